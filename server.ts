@@ -1,19 +1,18 @@
 import { join, resolve } from 'node:path';
 import { isKnownName } from '@/lib/content/known-names';
 import { findRedirect } from '@/lib/content/redirects';
-import { noteMissing } from '@/lib/events/missing';
+import { noteMissing } from '@/lib/events/visits';
 import { startLocalProvider } from '@/lib/auth/local-provider/start';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
-import { isReachable } from '@/lib/db/connect/reach';
+import { isReachable } from '@/lib/db/connect/pool';
 import type { Env } from '@/lib/env';
 import { isMigrated } from '@/lib/db/migrations/migrate';
 import type { Questions } from '@/lib/process/ask-front';
-import { logConsole } from '@/lib/process/log';
-import { flushLog, gatherLog } from '@/lib/front/observe/request-log';
+import { flushLog, gatherLog, logConsole } from '@/lib/process/log';
 import { createAsk } from '@/lib/front/render/ask';
-import { appRoutes, siteRoutes } from '@/lib/front/route/site-routes';
-import { requireRoomForSocket, startApplication } from '@/lib/front/start/application';
+import { appRoutes, siteRoutes } from '@/lib/front/route/target';
+import { startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
 import { failStart, listen, requireFreePort, step, stopOnSignal } from '@/lib/front/start/run';
@@ -45,7 +44,6 @@ try {
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
   await requireFreePort(port, hostname);
-  requireRoomForSocket();
   const answers: Questions = {
     contentChanged: (...change) => background.contentChanged(...change),
     namesAt: async (addresses) => site.addresses.namesAt && addresses.map(site.addresses.namesAt),

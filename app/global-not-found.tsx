@@ -5,6 +5,7 @@ import { Header, SkipLink } from '@/components/site/frame/header';
 import { Footer } from '@/components/site/frame/footer';
 import { crumbs } from '@/lib/seo/graph';
 import { waysOn } from '@/lib/pages';
+import { eventMarks } from '@/lib/site';
 import { NO_SETTINGS } from '@/lib/entities/settings';
 import { display, text } from '@/app/(site)/fonts';
 import '@/app/(site)/globals.css';
@@ -21,7 +22,7 @@ export default async function GlobalNotFound() {
   // What the build makes does not bear the mark of a request.
   await connection();
   return (
-    <html lang="fr" className={`${text.variable} ${display.variable}`}>
+    <html {...eventMarks()} lang="fr" className={`${text.variable} ${display.variable}`}>
       <body>
         <SkipLink />
         <Header />

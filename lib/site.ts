@@ -31,6 +31,12 @@ export const SITE_ICONS = {
   apple: '/apple-touch-icon.png',
 };
 
+/** Told to the browser by each page of readers: where it sends events, and for which domain. */
+export function eventMarks() {
+  const { ANALYTICS_ENDPOINT, ANALYTICS_DOMAIN } = env();
+  return { 'data-events': ANALYTICS_ENDPOINT, 'data-events-domain': ANALYTICS_DOMAIN };
+}
+
 /** Undefined when events stay on this site. */
 export function analyticsHost(): string | undefined {
   const { ANALYTICS_ENDPOINT, SITE_URL } = env();

@@ -7,7 +7,8 @@ import { Header, SkipLink } from '@/components/site/frame/header';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { PATH } from '@/lib/process/private-headers';
 import { PALETTE } from '@/lib/colour/tint';
-import { SITE_ICONS, SITE_NAME } from '@/lib/site';
+import { SITE_ICONS, SITE_NAME, eventMarks } from '@/lib/site';
+import { env } from '@/lib/env';
 import { display, text } from './fonts';
 import './globals.css';
 
@@ -29,7 +30,9 @@ export const viewport: Viewport = {
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr" className={`${text.variable} ${display.variable}`}>
+    <html {...eventMarks()} lang="fr" className={`${text.variable} ${display.variable}`}>
+      {/* The front puts the script of the build into pages; in development there is none. */}
+      {env().isProduction || <script type="module" async src="/_site/start.js" />}
       <body>
         <SkipLink />
         <CoverShapes />

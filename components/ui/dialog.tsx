@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Cross } from './toast';
 import { useWindowEvent } from './use-window-event';
 
@@ -14,22 +14,19 @@ type Props = {
   closeLabel?: string;
 };
 
-/** An address may open one at once; it stands in no page that is served. */
-export function Dialog(props: Props) {
-  return useHydrated() ? <OpenDialog {...props} /> : null;
-}
-
 /**
- * Radix's own overlay is left out, because it locks the page by a <style> that the CSP refuses; a
- * rule of the style sheet locks it instead.
+ * An address may open one at once; a portal stands in no page that is served. Radix's own overlay is
+ * left out, because it locks the page by a <style> that the CSP refuses; a rule of the style sheet
+ * locks it instead.
  */
-function OpenDialog({ title, children, onClose, size = 'large', question, ...props }: Props) {
+export function Dialog({ title, children, onClose, size = 'large', question, ...props }: Props) {
   // Read before anything in the dialog can take the focus.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => globalThis.document?.activeElement);
   const content = useRef<HTMLDivElement>(null);
   // Heard before anything in the dialog, with what was typed last.
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    const isHeard = key === 'Escape' && content.current === topmostDialog();
+    const isHeard =
+      key === 'Escape' && content.current === [...document.querySelectorAll('.dialog')].at(-1);
     if (isHeard && !isSomethingOpen()) onClose();
   };
   useWindowEvent('keydown', onKeyDown, true);
@@ -88,10 +85,6 @@ export function DialogForm({ onSubmit, buttons, children }: FormProps) {
   );
 }
 
-function topmostDialog(): Element | undefined {
-  return [...document.querySelectorAll('.dialog')].at(-1);
-}
-
 /** Escape closes a list that hangs from the box being typed into, or a panel, and nothing more. */
 function isSomethingOpen(): boolean {
   const { activeElement } = document;
@@ -103,15 +96,4 @@ function isSomethingOpen(): boolean {
 function giveFocusBack(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus();
-}
-
-const never = () => () => {};
-
-/** False in the served page and while it comes alive, true from then on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Page, paged, readPage } from '@/lib/content/page';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import {
   type FormerRow,
   type MissingRow,
@@ -19,13 +19,12 @@ import {
   type RedirectQuery,
 } from '@/lib/entities/addresses/redirect';
 import { type Visited, askFront } from '@/lib/process/ask-front';
-import { contentChanged } from '@/lib/process/generation';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
 import type { Prisma, Redirect as Stored } from '@/prisma/generated/client';
-import { type Actor, changedFields, logChange, recordAudit, recordAuditLines } from './audit';
+import { type Actor, changedFields, recordAuditLines } from './audit';
+import { commit, requireUnchanged } from './commit';
 import { firstDay } from './readers';
 
-type Tx = Prisma.TransactionClient;
 export type Redirect = Stored & { isHidden: boolean };
 
 export async function listRedirects(query: RedirectQuery): Promise<Page<Redirect>> {
@@ -77,9 +76,7 @@ export async function saveRedirect(
   if (known?.source !== source) await requireFree(source);
   const data = { source, target: await endOf(input) };
   const saved = await change(id ? 'update' : 'create', actor, id, async (tx, before) => {
-    if (before && updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
-      throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
-    }
+    if (before) requireUnchanged(before, updatedAt);
     await requireSingle(tx, source, id);
     if (!before) await requireRoom(tx);
     await requireForward(tx, data, id);
@@ -112,19 +109,16 @@ async function change<T extends Stored | undefined>(
   id: string | undefined,
   work: (tx: Tx, before?: Stored) => Promise<T>,
 ): Promise<T> {
-  const saved = await db().$transaction(async (tx) => {
+  // No copy of a page shows a redirect, so none has to go before the next read.
+  const what = { actor, action, entity: 'redirect', freshness: 'harmless' } as const;
+  const { after } = await commit(what, async (tx) => {
     await lockTable(tx, 'redirects');
     const before = id === undefined ? undefined : await read(id, tx);
     const after = await work(tx, before);
-    const entityId = (after ?? before)?.id ?? null;
     const changes = changedFields(auditedOf(before), auditedOf(after));
-    await recordAudit(tx, { actor, action, entity: 'redirect', entityId, changes });
-    return after;
+    return { after, id: (after ?? before)?.id, changes };
   });
-  // No copy of a page shows a redirect, so none has to go before the next read.
-  await contentChanged('harmless');
-  logChange(actor, { action, entity: 'redirect', id });
-  return saved;
+  return after;
 }
 
 const auditedOf = (row?: Stored) => (row ? { source: row.source, target: row.target } : {});

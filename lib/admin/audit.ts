@@ -1,12 +1,12 @@
+import type { Tx } from '@/lib/db/connect/client';
 import { requestLog } from '@/lib/process/log';
 import type { Prisma } from '@/prisma/generated/client';
-
-type Tx = Prisma.TransactionClient;
 
 export type Actor = { id: string; label: string; requestId?: string };
 /** Nobody, where the first data is written. */
 export type Author = Omit<Actor, 'id'> & { id: string | null };
 export type Change = { before: unknown; after: unknown };
+export type Fields = Record<string, unknown>;
 export type Changes = Record<string, Change>;
 
 const LONGEST_TEXT = 2000;
@@ -51,7 +51,7 @@ export function asJson(value: object): Prisma.InputJsonObject {
   return JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
 }
 
-export function changedFields(before: Row, after: Row): Changes {
+export function changedFields(before: Fields, after: Fields): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   names.delete('updatedAt');
   return Object.fromEntries(
@@ -77,8 +77,6 @@ function kept(value: unknown): unknown {
   const start = value.slice(0, LONGEST_TEXT).toWellFormed();
   return `${start}… (cut, ${value.length} characters in all)`;
 }
-
-type Row = Record<string, unknown>;
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

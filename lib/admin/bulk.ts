@@ -1,21 +1,19 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import type { StoredRow } from '@/lib/db/statements/resource-rows';
 import { todayInMorocco } from '@/lib/french/dates';
 import { contentChanged } from '@/lib/process/generation';
 import { HttpError, type Issue, conflict, invalid } from '@/lib/process/http-error';
 import { isPublished } from '@/lib/entities/published';
 import { entities, resources } from '@/lib/entities/registry';
-import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
+import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import type { BulkInput, FormerDate } from '@/lib/entities/fields/list-query';
-import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, logChange } from './audit';
 import { restoreFromTrash } from './history/restore';
 import { recordSaves } from './history/revisions';
 import { purge } from './history/trash';
 import { type Done, stores } from './store';
 
-type Tx = Prisma.TransactionClient;
 /** What `redate` needs, to undo what an action did to one row. */
 type Former = { id: string; publishedAt: unknown; set: unknown };
 
@@ -132,11 +130,10 @@ function requirePublishable(name: ResourceName, row: StoredRow, at: Date): void 
 function reasonOf({ fields }: Resource, error: unknown): string {
   if (!(error instanceof HttpError) || error.status >= 500) throw error;
   const { issues } = error.details;
-  if (issues) return issues.map((issue) => labelled(fields, issue)).join('. ');
+  const told = issues?.map(({ path, message }) => {
+    const label = fields.find(({ name }) => name === path)?.label;
+    return label ? `${label}: ${message}` : message;
+  });
+  if (told) return told.join('. ');
   return error.status === 404 ? 'Does not exist any more' : error.message;
-}
-
-function labelled(fields: readonly Field[], { path, message }: Issue): string {
-  const label = fields.find(({ name }) => name === path)?.label;
-  return label ? `${label}: ${message}` : message;
 }

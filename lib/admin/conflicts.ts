@@ -12,30 +12,32 @@ export type NamedConflict = Conflict & { names: Record<string, string> };
 /** Where a source says otherwise than a row, of all rows. */
 export async function listConflicts(query: Parameters<typeof readConflicts>[0]) {
   const { rows, total } = await paged(query, readConflicts);
-  const named = namedIn(rows).map(([name, ids]) => namesOfRows(name, ids));
-  const names = Object.fromEntries((await Promise.all(named)).flat());
+  const names = Object.fromEntries(await namesOf(rows.flatMap(namedIn)));
   return { rows: rows.map((row): NamedConflict => ({ ...row, names })), total };
 }
 
-/** The ids that the values of conflicts name, by the list that they are of. */
-function namedIn(conflicts: readonly Conflict[]): [ResourceName, string[]][] {
-  const found = new Map<ResourceName, string[]>();
-  for (const { resource, field, value, said } of conflicts) {
-    const options = resources[resource].fields.find(({ name }) => name === field)?.options;
-    const ids = [value, ...said.map((one) => one.value)].flat().map(String).filter(isId);
-    if (options) found.set(options, [...(found.get(options) ?? []), ...ids]);
-  }
-  return [...found];
+export type Named = { resource: ResourceName; id: string };
+
+/** The rows that the values of a conflict name. */
+function namedIn({ resource, field, value, said }: Conflict): Named[] {
+  const options = resources[resource].fields.find(({ name }) => name === field)?.options;
+  const ids = [value, ...said.map((one) => one.value)].flat().map(String).filter(isId);
+  return options ? ids.map((id) => ({ resource: options, id })) : [];
 }
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id);
 
-/** With each id what its row is called. */
-export async function namesOfRows(name: ResourceName, ids: string[]): Promise<[string, string][]> {
-  const { nameField } = resources[name];
-  const rows = await rowsOf(db(), name).findMany({
-    where: { id: { in: ids } },
-    select: { id: true, [nameField]: true },
-  });
-  return rows.map((row) => [row.id, String(row[nameField])]);
+/** What rows are called, by their ids. */
+export async function namesOf(named: readonly Named[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const name of new Set(named.map(({ resource }) => resource))) {
+    const { nameField } = resources[name];
+    const ids = named.filter(({ resource }) => resource === name).map(({ id }) => id);
+    const rows = await rowsOf(db(), name).findMany({
+      where: { id: { in: ids } },
+      select: { id: true, [nameField]: true },
+    });
+    for (const row of rows) names.set(row.id, String(row[nameField]));
+  }
+  return names;
 }

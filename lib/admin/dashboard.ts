@@ -5,7 +5,7 @@ import { callWhere, monthsBefore, unverifiedSince } from '@/lib/content/masters/
 import { countProgrammes } from '@/lib/content/masters/programmes';
 import { readSiteSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
-import { readArticleFigures, readFruitless } from '@/lib/db/statements/reader-figures';
+import { readArticleFigures, readFruitless } from '@/lib/db/statements/daily-events';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { readRowsSeen, readSeenDays } from '@/lib/db/statements/fact-rows';
 import { SITE_LIMIT } from '@/lib/events/event';

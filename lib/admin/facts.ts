@@ -1,3 +1,4 @@
+import type { Tx } from '@/lib/db/connect/client';
 import { type SubjectName, writeFacts } from '@/lib/db/statements/fact-rows';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
@@ -10,12 +11,8 @@ import { READING, SOURCE } from '@/lib/entities/source';
 import { type Saved as FactsOfSave, factsAfter, unsourced } from '@/lib/facts/after-save';
 import { todayInMorocco } from '@/lib/french/dates';
 import { invalid } from '@/lib/process/http-error';
-import type { Prisma } from '@/prisma/generated/client';
-import type { Actor, Author } from './audit';
+import type { Actor, Author, Fields } from './audit';
 import { linksOf, shownRow } from './stored-fields';
-
-type Tx = Prisma.TransactionClient;
-type Fields = Record<string, unknown>;
 
 type Saved = {
   row: StoredRow;

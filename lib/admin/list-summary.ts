@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { articleMonths } from '@/lib/db/statements/desk/article-months';
+import { articleMonths } from '@/lib/db/statements/published-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { type Publication, publicationWhere } from '@/lib/entities/published';
 import { hasPublication, resources } from '@/lib/entities/registry';

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Page } from '@/lib/content/page';
 import { forgetPicture, readPicture } from '@/lib/content/reading/picture';
-import { db } from '@/lib/db/connect/client';
-import { within, writePictureFile } from '@/lib/db/statements/pictures/files';
+import { type Tx, db } from '@/lib/db/connect/client';
 import {
   type PictureRow,
   type PictureUse,
@@ -10,15 +9,17 @@ import {
   listPictureRows,
   listPictureUses,
   lockPicture,
-} from '@/lib/db/statements/pictures/uses';
+  within,
+  writePictureFile,
+} from '@/lib/db/statements/pictures';
 import { cropPicture, encodePicture } from '@/lib/media/encode';
 import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture-name';
-import { contentChanged } from '@/lib/process/generation';
 import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';
 import type { CropInput, LibraryQuery } from '@/lib/entities/desk/media';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, logChange, recordAudit } from './audit';
+import type { Actor, Fields } from './audit';
+import { commit } from './commit';
 
 const select = { url: true, alt: true, width: true, height: true, bytes: true } as const;
 
@@ -28,7 +29,7 @@ export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): P
   const { name, width, height, files } = await encodePicture(file, actor.id);
   const url = `/media/${name}`;
   const bytes = files[0]?.bytes.length ?? 0;
-  return commit(actor, 'upload', url, async (tx) => {
+  return change(actor, 'upload', url, async (tx) => {
     const media = await tx.media.upsert({
       where: { url },
       create: { url, alt, width, height, bytes },
@@ -41,7 +42,7 @@ export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): P
 }
 
 export async function describeMedia(url: string, alt: string, actor: Actor): Promise<Media> {
-  return commit(actor, 'update', url, (tx) =>
+  return change(actor, 'update', url, (tx) =>
     tx.media.update({ where: { url }, data: { alt }, select }),
   );
 }
@@ -65,7 +66,7 @@ export async function cropMedia({ url, ...part }: CropInput, actor: Actor): Prom
 
 /** Only what nothing names, neither now nor in what was kept of it. */
 export async function removePicture(url: string, actor: Actor): Promise<void> {
-  await commit(actor, 'delete', url, async (tx) => {
+  await change(actor, 'delete', url, async (tx) => {
     if (!(await lockPicture(tx, url))) throw notFound();
     if ((await tx.mediaUse.count({ where: { url } })) > 0) {
       throw conflict('in_use', 'It is used, or something that was kept uses it');
@@ -97,14 +98,12 @@ export async function listLibrary(query: LibraryQuery): Promise<Page<LibraryPict
   return { rows: pictures, total };
 }
 
-type Fields = Record<string, unknown>;
-
 /**
  * The content policy of the pages refuses http:, and of our own addresses only uploads exist. What
  * a row has already may stay, so that everything else of it can still be edited.
  */
 export async function requireShownPictures(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { fields }: Resource,
   given: Fields,
   before: Fields = {},
@@ -113,35 +112,37 @@ export async function requireShownPictures(
   for (const { name, input } of fields) {
     const url = given[name];
     if (input !== 'image' || typeof url !== 'string' || url === before[name]) continue;
-    const message = await pictureFault(tx, url);
-    if (message) issues.push({ path: name, message });
+    if (/^http:/i.test(url)) {
+      const message = 'Must start with https://, or be an uploaded picture';
+      issues.push({ path: name, message });
+    } else if (url.startsWith('/') && !(await holdPicture(tx, url))) {
+      issues.push({ path: name, message: 'There is no such picture: upload it first' });
+    }
   }
   if (issues.length > 0) throw invalid(issues);
-}
-
-async function pictureFault(tx: Prisma.TransactionClient, url: string) {
-  if (/^http:/i.test(url)) return 'Must start with https://, or be an uploaded picture';
-  if (!url.startsWith('/')) return undefined;
-  return (await holdPicture(tx, url)) ? undefined : 'There is no such picture: upload it first';
 }
 
 /** A large picture is written in twenty statements, on a machine that may be busy. */
 const TRANSACTION_TIME = { timeout: 30_000, maxWait: 5_000 };
 
-async function commit<T extends Media | null>(
+async function change<T extends Media | null>(
   actor: Actor,
   action: string,
   url: string,
-  work: (tx: Prisma.TransactionClient) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const media = await db().$transaction(async (tx) => {
+  const what = {
+    actor,
+    action,
+    entity: 'media',
+    freshness: 'harmless',
+    time: TRANSACTION_TIME,
+  } as const;
+  const { after } = await commit(what, async (tx) => {
     const before = await tx.media.findUnique({ where: { url }, select: { alt: true } });
     const after = await work(tx);
     const changes = { alt: { before: before?.alt ?? null, after: after?.alt ?? null } };
-    await recordAudit(tx, { actor, action, entity: 'media', entityId: url, changes });
-    return after;
-  }, TRANSACTION_TIME);
-  await contentChanged('harmless');
-  logChange(actor, { action, entity: 'media', id: url });
-  return media;
+    return { after, id: url, changes };
+  });
+  return after;
 }

@@ -6,7 +6,8 @@ import { containing } from '@/lib/db/statements/fold-text';
 import type { SubscriberListQuery } from '@/lib/entities/desk/people';
 import { notFound } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, logChange, recordAudit } from './audit';
+import type { Actor } from './audit';
+import { commit } from './commit';
 
 const select = {
   id: true,
@@ -44,12 +45,11 @@ const ORDERS: Record<NonNullable<SubscriberListQuery['sort']> | 'activeFirst', O
 
 /** The audit line must not tell whose address was removed. */
 export async function deleteSubscriber(id: string, actor: Actor): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await commit({ actor, action: 'delete', entity: 'subscriber' }, async (tx) => {
     const { count } = await tx.newsletterSubscriber.deleteMany({ where: { id } });
     if (count === 0) throw notFound();
-    await recordAudit(tx, { actor, action: 'delete', entity: 'subscriber', entityId: id });
+    return { id };
   });
-  logChange(actor, { action: 'delete', entity: 'subscriber', id });
 }
 
 const PART = 5000;
@@ -64,10 +64,8 @@ export async function exportSubscribers(actor: Actor): Promise<string> {
     }
   }
   const changes = { rows: { before: null, after: rows.length } };
-  await db().$transaction((tx) =>
-    recordAudit(tx, { actor, action: 'export', entity: 'subscriber', entityId: null, changes }),
-  );
-  logChange(actor, { action: 'export', entity: 'subscriber', rows: rows.length });
+  const told = { rows: rows.length };
+  await commit({ actor, action: 'export', entity: 'subscriber' }, async () => ({ changes, told }));
   return csv(['email', 'status', 'subscribed_at'], rows);
 }
 
@@ -77,6 +75,6 @@ function readPart(after?: string) {
     where: after ? { id: { gt: after } } : {},
     orderBy: { id: 'asc' },
     take: PART,
-    select: { id: true, email: true, active: true, subscribedAt: true, pendingSince: true },
+    select,
   });
 }

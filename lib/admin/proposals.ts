@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Page, readPage } from '@/lib/content/page';
 import { containing } from '@/lib/db/statements/fold-text';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { conflict, notFound } from '@/lib/process/http-error';
 import type { ProgrammeInput } from '@/lib/entities/programme';
@@ -9,8 +9,6 @@ import type { ProposalListQuery, Proposed } from '@/lib/entities/proposal';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, logChange, recordAuditLines } from './audit';
 import { stores } from './store';
-
-type Tx = Prisma.TransactionClient;
 
 const shape = {
   omit: { neighbourhood: true, sender: true },
@@ -40,7 +38,13 @@ export async function listProposals(query: ProposalListQuery): Promise<Page<Prop
   ];
   const { rows, total } = await readPage(db().proposal, { where, orderBy, ...shape }, query);
   const names = await establishmentNames(rows);
-  return { rows: rows.map((row) => flatten(row, names)), total };
+  const shown = rows.map(({ programme, ...row }) => ({
+    ...row,
+    programmeName: programme?.name ?? null,
+    programmeSlug: programme?.slug ?? null,
+    establishmentName: names.get(establishmentOf(row)) ?? null,
+  }));
+  return { rows: shown, total };
 }
 
 /** By their ids, which are all that a proposal has of them. */
@@ -53,12 +57,14 @@ async function establishmentNames(rows: readonly Row[]): Promise<Map<unknown, st
   return new Map(known.map(({ id, name }) => [id, name]));
 }
 
-const establishmentOf = ({ fields }: Row) => (fields as Proposed).establishmentId;
+const establishmentOf = ({ fields }: Pick<Row, 'fields'>) => (fields as Proposed).establishmentId;
 
 /** Saves the master and marks the proposal, or does neither. */
 export async function acceptProposal(id: string, input: ProgrammeInput, actor: Actor) {
   const { kind, programmeId } = await readOpen(db(), id);
-  if (kind === 'correction' && programmeId === null) throw corrected();
+  if (kind === 'correction' && programmeId === null) {
+    throw conflict('master_gone', 'The master that it corrects was deleted: decline it');
+  }
   const accept = async (tx: Tx, saved: { id: string }) => {
     const decision = { state: 'accepted', programmeId: saved.id } as const;
     if ((await decide(tx, [id], decision, actor)).length === 0) throw decidedAlready();
@@ -118,15 +124,3 @@ async function readOpen(tx: Tx, id: string): Promise<Row> {
 
 const decidedAlready = () =>
   conflict('already_decided', 'Somebody has decided on this proposal meanwhile');
-
-const corrected = () =>
-  conflict('master_gone', 'The master that it corrects was deleted: decline it');
-
-function flatten({ programme, ...row }: Row, names: Map<unknown, string>): Proposal {
-  return {
-    ...row,
-    programmeName: programme?.name ?? null,
-    programmeSlug: programme?.slug ?? null,
-    establishmentName: names.get(establishmentOf({ programme, ...row })) ?? null,
-  };
-}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { SOURCES, sourceEvent } from '@/lib/events/source';
-import { readArticleFigures, readFruitless, sumReadings } from '@/lib/db/statements/reader-figures';
+import { readArticleFigures, readFruitless, sumReadings } from '@/lib/db/statements/daily-events';
 import { paging } from '@/lib/paging';
 import { analyticsHost } from '@/lib/site';
 import { lastDays } from './days';

@@ -1,17 +1,15 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
-import { holdPicture } from '@/lib/db/statements/pictures/uses';
+import type { Tx } from '@/lib/db/connect/client';
+import { holdPicture } from '@/lib/db/statements/pictures';
 import { withPicture } from '@/lib/media/picture-name';
-import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { resourceNames } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
-import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, logChange, recordAudit } from './audit';
+import type { Actor } from './audit';
+import { commit } from './commit';
 import { recordSaves } from '@/lib/admin/history/revisions';
 import { type Done, stores } from './store';
 
-type Tx = Prisma.TransactionClient;
 type Replacement = { url: string; by: string; actor: Actor };
 
 const TRANSACTION_TIME = { timeout: 60_000, maxWait: 5_000 };
@@ -23,19 +21,23 @@ const TRANSACTION_TIME = { timeout: 60_000, maxWait: 5_000 };
 export async function replacePicture(replacement: Replacement): Promise<{ changed: number }> {
   const { url, by, actor } = replacement;
   if (url === by) throw invalid([{ path: 'by', message: 'Must be another picture' }]);
-  const changed = await db().$transaction(async (tx) => {
+  const what = {
+    actor,
+    action: 'replace',
+    entity: 'media',
+    freshness: 'harmless',
+    time: TRANSACTION_TIME,
+  } as const;
+  const { changed } = await commit(what, async (tx) => {
     if (!(await holdPicture(tx, url))) throw notFound();
     if (!(await holdPicture(tx, by))) {
       throw invalid([{ path: 'by', message: 'There is no such picture: upload it first' }]);
     }
-    let sum = 0;
-    for (const name of resourceNames) sum += await replaceIn(tx, name, replacement);
-    const changes = { url: { before: url, after: by }, rows: { before: sum, after: 0 } };
-    await recordAudit(tx, { actor, action: 'replace', entity: 'media', entityId: url, changes });
-    return sum;
-  }, TRANSACTION_TIME);
-  await contentChanged('harmless');
-  logChange(actor, { action: 'replace', entity: 'media', id: url, by, rows: changed });
+    let changed = 0;
+    for (const name of resourceNames) changed += await replaceIn(tx, name, replacement);
+    const changes = { url: { before: url, after: by }, rows: { before: changed, after: 0 } };
+    return { changed, id: url, changes, told: { by, rows: changed } };
+  });
   return { changed };
 }
 

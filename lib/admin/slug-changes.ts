@@ -1,7 +1,5 @@
-import type { Prisma } from '@/prisma/generated/client';
+import type { Tx } from '@/lib/db/connect/client';
 import type { ResourceKind } from '@/lib/entities/resource';
-
-type Tx = Prisma.TransactionClient;
 
 /** A slug in use always wins over a former one. */
 export async function rememberSlugChange(

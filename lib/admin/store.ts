@@ -3,23 +3,21 @@ import { countUses } from '@/lib/admin/history/references';
 import { recordSaves } from '@/lib/admin/history/revisions';
 import { type Heir, putIntoTrash } from '@/lib/admin/history/trash';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { dropSubject } from '@/lib/db/statements/subscribers/subjects';
+import { dropSubject } from '@/lib/db/statements/subscribers';
 import { isPublicRow, resourceNames, resources } from '@/lib/entities/registry';
 import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { contentChanged } from '@/lib/process/generation';
 import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
-import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, type Changes, changedFields, logChange } from './audit';
+import { type Actor, type Changes, type Fields, changedFields, logChange } from './audit';
+import { requireUnchanged } from './commit';
 import { saveFacts } from './facts';
 import { requireShownPictures } from './media';
 import { forgetSlugs, rememberDeletion, rememberSlugChange } from './slug-changes';
 import { linksOf, shownRow, storedData } from './stored-fields';
 
-type Tx = Prisma.TransactionClient;
-type Fields = Record<string, unknown>;
 type Input = { slug: string; updatedAt?: string } & Fields;
 /** Written in the same transaction: all of it, or nothing. */
 type Also = (tx: Tx, row: StoredRow) => Promise<void>;
@@ -106,9 +104,7 @@ function createStore(name: ResourceName) {
   ): Promise<StoredRow> {
     return commit(actor, action, async (tx) => {
       const before = await lock(tx, id);
-      if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
-        throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
-      }
+      requireUnchanged(before, updatedAt);
       const done = await write(tx, before, await find(tx, before), { action, actor });
       await also?.(tx, done.row);
       return done;

@@ -1,11 +1,9 @@
+import type { Fields } from '@/lib/admin/audit';
 import { dayOf } from '@/lib/french/dates';
-import type { Fact } from '@/lib/entities/evidence';
 import type { Field, Resource } from '@/lib/entities/resource';
 import { factOf, withFacts } from '@/lib/db/statements/fact-rows';
 import { noticeOf, sourcesOf } from '@/lib/facts/sources';
 import type { StoredRow } from '@/lib/db/statements/resource-rows';
-
-type Fields = Record<string, unknown>;
 
 /** Adds the rows that a row is linked to and its facts, which are rows of tables of their own. */
 export function linksOf({ fields }: Resource): { include?: Record<string, object> } {
@@ -26,20 +24,15 @@ export function shownRow({ fields }: Resource, row: StoredRow): StoredRow {
     if (input === 'date') shown[name] = dayOf(row[name] as Date | null);
     if (link) shown[name] = (row[link.relation] as Fields[]).map((linked) => linked[link.key]);
   }
-  if (fields.some(({ input }) => input === 'facts')) {
-    shown.facts = (row.facts as Parameters<typeof factOf>[0][]).map(factOf);
-  }
-  return Object.assign(shown, evidenceOf(fields, shown.facts as Fact[] | undefined));
-}
-
-/** What the form asks of sources, as the facts tell it. */
-function evidenceOf(fields: Resource['fields'], facts: readonly Fact[] = []): Fields {
+  if (fields.every(({ input }) => input !== 'facts')) return shown;
+  const facts = (row.facts as Parameters<typeof factOf>[0][]).map(factOf);
   const sources = sourcesOf(facts);
-  const asked = fields.flatMap(({ name, input }): [string, unknown][] => {
-    if (input === 'sources') return [[name, sources]];
-    return input === 'notice' ? [[name, noticeOf(sources)]] : [];
-  });
-  return Object.fromEntries(asked);
+  // What the form asks of sources, as the facts tell it.
+  for (const { name, input } of fields) {
+    if (input === 'sources') shown[name] = sources;
+    if (input === 'notice') shown[name] = noticeOf(sources);
+  }
+  return Object.assign(shown, { facts });
 }
 
 /** What Prisma writes for an input, given the row as it is shown when there is one already. */

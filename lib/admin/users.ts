@@ -2,12 +2,13 @@ import 'server-only';
 import { conflict, forbidden, notFound } from '@/lib/process/http-error';
 import { containing } from '@/lib/db/statements/fold-text';
 import { type Page, readPage } from '@/lib/content/page';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/locks';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
 import type { UserListQuery } from '@/lib/entities/desk/people';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, logChange, recordAudit } from './audit';
+import { type Actor, changedFields } from './audit';
+import { commit } from './commit';
 
 export type User = CurrentUser;
 
@@ -31,16 +32,10 @@ const ORDERS: Record<NonNullable<UserListQuery['sort']>, Order> = {
 
 export async function setUserAdmin(id: string, isAdmin: boolean, actor: Actor): Promise<User> {
   if (id === actor.id && !isAdmin) throw forbidden('You cannot remove your own admin privileges');
-  return changeUser(id, actor, isAdmin ? 'grant admin' : 'revoke admin', async (tx, before) => {
-    const data = { isAdmin, ...(isAdmin ? { isEditor: false } : {}) };
-    const user = await tx.user.update({ where: { id }, data, select });
-    const editor = { isEditor: { before: before.isEditor, after: false } };
-    const changes = {
-      isAdmin: { before: before.isAdmin, after: isAdmin },
-      ...(before.isEditor && isAdmin ? editor : {}),
-    };
-    return { user, changes };
-  });
+  const data = isAdmin ? { isAdmin, isEditor: false } : { isAdmin };
+  return changeUser(id, actor, isAdmin ? 'grant admin' : 'revoke admin', (tx) =>
+    tx.user.update({ where: { id }, data, select }),
+  );
 }
 
 export async function setUserEditor(id: string, isEditor: boolean, actor: Actor): Promise<User> {
@@ -48,8 +43,7 @@ export async function setUserEditor(id: string, isEditor: boolean, actor: Actor)
     const where = { id, isAdmin: false };
     const { count } = await tx.user.updateMany({ where, data: { isEditor } });
     if (count === 0) throw conflict('is_admin', 'An admin may do all that an editor may');
-    const user = { ...before, isEditor };
-    return { user, changes: { isEditor: { before: before.isEditor, after: isEditor } } };
+    return { ...before, isEditor };
   });
 }
 
@@ -58,11 +52,9 @@ export async function deleteUser(id: string, actor: Actor): Promise<void> {
   await changeUser(id, actor, 'delete', async (tx, before) => {
     // Sessions and accounts go with the row.
     await tx.user.delete({ where: { id }, select: { id: true } });
-    return { user: before, changes: {} };
+    return before;
   });
 }
-
-type Changed = { user: User; changes: Record<string, { before: unknown; after: unknown }> };
 
 /**
  * Locks every admin's row first: of two admins who demote each other at the same moment, the second
@@ -72,20 +64,18 @@ async function changeUser(
   id: string,
   actor: Actor,
   action: string,
-  work: (tx: Prisma.TransactionClient, before: User) => Promise<Changed>,
+  work: (tx: Tx, before: User) => Promise<User>,
 ): Promise<User> {
-  const { user } = await db().$transaction(async (tx) => {
+  const { user } = await commit({ actor, action, entity: 'user' }, async (tx) => {
     const admins = await lockAdmins(tx);
     if (!admins.includes(actor.id)) throw forbidden('Admin access required');
     const before = await tx.user.findUnique({ where: { id }, select });
     if (!before) throw notFound();
-    const done = await work(tx, before);
+    const user = await work(tx, before);
     if ((await tx.user.count({ where: { isAdmin: true } })) === 0) {
       throw conflict('last_admin', 'The last admin cannot be removed');
     }
-    await recordAudit(tx, { actor, action, entity: 'user', entityId: id, changes: done.changes });
-    return done;
+    return { user, id, changes: changedFields(before, user) };
   });
-  logChange(actor, { action, entity: 'user', id });
   return user;
 }

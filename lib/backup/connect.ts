@@ -1,5 +1,6 @@
-import { Client } from 'pg';
-import { unreachable } from '@/lib/db/connect/errors';
+import type { Client } from 'pg';
+import { unreachable } from '@/lib/db/connect/database-errors';
+import { openClient } from '@/lib/db/connect/pool';
 
 // The text of a value, and the time a statement may take, must not depend on the server's settings.
 const SETTINGS = {
@@ -18,9 +19,7 @@ export async function inTransaction<T>(
   mode: 'REPEATABLE READ, READ ONLY' | 'READ COMMITTED',
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
+  const client = await openClient(url).catch((error: unknown) => {
     throw unreachable(url, error);
   });
   try {

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { DatabaseError } from '@/lib/db/connect/errors';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
 
 export const FORMAT = 'guide-backup';
 /** Rises when an older program could misread what a newer one wrote. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { readMigrations } from '@/lib/db/migrations/files';
+import { readMigrations } from '@/lib/db/migrations/migrate';
 import { fillEveryTable } from '@/tests/fixtures/database/every-table';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { writeBackup } from './backup';

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { DatabaseError } from '@/lib/db/connect/errors';
-import type { MigrationFile } from '@/lib/db/migrations/files';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
+import type { MigrationFile } from '@/lib/db/migrations/migrate';
 import { inTransaction } from './connect';
 import { type Header, readBackup } from './format';
 import { copied, readTables } from './tables';

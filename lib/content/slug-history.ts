@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { readSuccessors } from '@/lib/db/statements/successors';
+import { readSuccessors } from '@/lib/db/statements/published-rows';
 import { publishedWhere } from '@/lib/entities/published';
 import { hasPublication, resourceOf } from '@/lib/entities/registry';
 import type { ResourceKind } from '@/lib/entities/resource';

@@ -31,7 +31,7 @@ export const NOT_CONFIRMED = notDone('L’inscription n’a pas été confirmée
 
 export const UNSUBSCRIBED = {
   title: 'Désinscription enregistrée',
-  description: 'Vous ne recevrez plus nos actualités par e-mail.',
+  description: 'Vous ne recevrez plus nos actualités par email.',
 };
 
 export const NOT_UNSUBSCRIBED = notDone('La désinscription n’a pas été enregistrée');
@@ -46,8 +46,8 @@ export type Refused = {
 
 /** Every change of this text needs a new version. */
 export const CONSENT = {
-  version: '2025-09-19',
-  text: 'En vous inscrivant, vous acceptez de recevoir nos actualités par e-mail. Vous pouvez vous désinscrire à tout moment par le lien présent dans chaque envoi.',
+  version: '2026-11-26',
+  text: 'En vous inscrivant, vous acceptez de recevoir nos actualités par email. Vous pouvez vous désinscrire à tout moment par le lien présent dans chaque envoi.',
 };
 
 export const PREFERENCES_KEPT = {
@@ -71,7 +71,7 @@ export const HAS_LEFT = 'Cette adresse est désinscrite.';
 export const ERASED = {
   title: 'Données effacées',
   description:
-    'Nous ne conservons plus aucune donnée liée à votre adresse pour la lettre ; plus rien ne vous sera envoyé.',
+    'Nous ne conservons plus aucune donnée liée à votre adresse pour la newsletter ; plus rien ne vous sera envoyé.',
 };
 
 /** What the page of a subscriber is shown with; it is reached through its form and link alone. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ResourceFacts, type Row } from '@/components/admin/resource/resource-facts';
+import { ResourceCard, type Row } from '@/components/admin/resource/resource-card';
 import { operations } from '@/lib/api/contracts/index';
 import { entitySchemas, listedName, storedName } from '@/lib/api/answers';
 import { samples } from '@/tests/fixtures/data/samples';
@@ -75,7 +75,8 @@ for (const [name, resource] of Object.entries(resources)) {
   test(`${name} has a card in the back-office that says its name`, () => {
     const sample = samples[resource.name]();
     const row = { viewCount: 0, likeCount: 0, ...sample } as unknown as Row;
-    const facts = createElement(ResourceFacts, { name: resource.name, row, titleId: 'a' });
+    const acts = { onEdit: () => {}, onRemove: () => {} };
+    const facts = createElement(ResourceCard, { resource, row, ...acts });
     assert.ok(renderToStaticMarkup(facts).includes(String(sample[nameField])));
   });
 }

@@ -368,7 +368,7 @@ export const IDENTITY_FACTS: readonly Shown<Programme>[] = [
   },
   { of: 'universityName', name: 'Université' },
   { of: 'universityStatus', name: 'Statut' },
-  { of: 'cityName', name: 'Ville' },
+  { of: 'cityName', name: 'Ville de l’établissement' },
   { of: 'semesters', name: 'Durée', text: ({ semesters }) => durationText(semesters) },
   { of: 'rhythm', name: 'Rythme' },
   { of: 'languages', name: 'Langues' },

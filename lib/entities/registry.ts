@@ -44,10 +44,3 @@ export function isPublicRow(resource: Resource, row: Record<string, unknown>): b
   const publishedAt = (row.publishedAt ?? null) as Date | string | null;
   return !hasPublication(resource) || isPublished({ publishedAt });
 }
-
-/** Other lists may show the name of the changed row, so they are old too. */
-export function listsShowing(changed: ResourceName): ResourceName[] {
-  return Object.values(resources)
-    .filter(({ name, fields }) => name === changed || fields.some((f) => f.options === changed))
-    .map(({ name }) => name);
-}

@@ -4,7 +4,7 @@ import { nextMidnightInMorocco } from '@/lib/french/dates';
 import { CLIENT_AGENT } from '@/lib/process/private-headers';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { takeEvents } from './buffer';
-import { memory, noteFruitless } from './fruitless';
+import { memories, noteFruitless } from './visits';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 let [number, visitor] = [0, 0];
@@ -16,7 +16,7 @@ describe('what was looked for and not found', () => {
     // No flush takes away what a test counts, and no day ends.
     standingClock(t as TestContext);
     takeEvents();
-    delete memory.today;
+    delete memories.fruitless.today;
   });
 
   let network = 0;
@@ -136,8 +136,8 @@ describe('what was looked for and not found', () => {
     t.mock.timers.setTime(evening.getTime());
     await ask(words());
     t.mock.timers.tick(untilMidnight);
-    assert.ok(memory.today, 'it is midnight in Morocco, and not yet a second later');
+    assert.ok(memories.fruitless.today, 'it is midnight in Morocco, and not yet a second later');
     t.mock.timers.tick(1000);
-    assert.equal(memory.today, undefined);
+    assert.equal(memories.fruitless.today, undefined);
   });
 });

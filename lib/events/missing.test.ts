@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, beforeEach, describe, test } from 'node:test';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { takeEvents } from './buffer';
-import { memory, noteMissing } from './missing';
+import { memories, noteMissing } from './visits';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 let [number, visitor] = [0, 0];
@@ -14,7 +14,7 @@ describe('addresses where nothing is', () => {
     // No flush takes away what a test counts, and no day ends.
     standingClock(t as TestContext);
     takeEvents();
-    delete memory.today;
+    delete memories.missing.today;
   });
 
   const miss = (what: string, address = newAddress(), headers: object = {}) =>

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { isReserved } from '@/lib/entities/addresses/path';
 import { nextMidnightInMorocco } from '@/lib/french/dates';
-import { type LimitName, consume, neighbours } from '@/lib/limits/rate-limit';
+import { consume, neighbours } from '@/lib/limits/rate-limit';
 import { bufferEvent, flushSoon } from './buffer';
 import { type Sender, countedDay, isCountable } from './countable';
-import type { CountedName } from './event';
+import { type CountedName, FRUITLESS, MISSING } from './event';
 
 /** Fewer could be one person, and what one person looks for is not kept. */
 const VISITS = 3;
@@ -24,12 +25,60 @@ type Today = {
 };
 
 /** What is known of the day that it is. */
-export type Memory = { today?: Today };
+type Memory = { today?: Today };
 
-type Kind = { name: LimitName; event: CountedName; memory: Memory };
+/** What nobody found, by the name of its limit. */
+export const memories = { fruitless: {} as Memory, missing: {} as Memory };
+
+const countFruitless = createVisitCounts('fruitless', FRUITLESS);
+const countMissing = createVisitCounts('missing', MISSING);
+
+const LONGEST_QUESTION = 80;
+const LONGEST_PATH = 150;
+const LONGEST_WORD = 24;
+/** A figure among letters is a title's; a long mixture of both is a token. */
+const LONGEST_MIXTURE = 9;
+const MOST_DIGITS = 5;
+
+/** `words` is what counts of the question, so that its spelling does not matter. */
+export async function noteFruitless(q: string, words: string, sender: Sender): Promise<void> {
+  const plain = q.normalize('NFKC');
+  // May be somebody's telephone number or mail address, in whatever digits and signs.
+  const isPersonal = plain.includes('@') || digitsIn(plain) > MOST_DIGITS;
+  if (words === '' || words.length > LONGEST_QUESTION || isPersonal) return;
+  await countFruitless(words, sender);
+}
+
+/** Only what a browser asked for as a page, by an address that says nothing of a person. */
+export async function noteMissing(path: string, sender: Sender): Promise<void> {
+  const isPage = (sender.headers.get('sec-fetch-dest') ?? 'document') === 'document';
+  if (!isPage || path.length > LONGEST_PATH || isReserved(path) || isPersonal(path)) return;
+  await countMissing(path, sender);
+}
+
+/** May hold an address, a number or a secret of somebody. Dates with slashes are none of these. */
+function isPersonal(path: string): boolean {
+  const plain = decodeURIComponent(path).normalize('NFKC');
+  if (plain.includes('@')) return true;
+  if (plain.split('/').some((part) => digitsIn(part) > MOST_DIGITS)) return true;
+  return plain.split(/[^\p{L}\p{N}]+/u).some(isToken);
+}
+
+function digitsIn(text: string): number {
+  return text.match(/\p{Nd}/gu)?.length ?? 0;
+}
+
+function isToken(word: string): boolean {
+  if (word.length > LONGEST_WORD) return true;
+  const isMixed = /\p{Nd}/u.test(word) && /\p{L}/u.test(word);
+  const changesCase = (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) > 1;
+  return word.length > LONGEST_MIXTURE && (isMixed || changesCase);
+}
 
 /** Counts what several visits asked for on one day; of the rest nothing is kept (decision 073). */
-export function createVisitCounts({ name, event, memory }: Kind) {
+function createVisitCounts(name: keyof typeof memories, event: CountedName) {
+  const memory = memories[name];
+
   function startedToday(): Today {
     const day = countedDay();
     const { today } = memory;

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/connect/client';
 import { purgeDailyEvents } from '@/lib/db/statements/daily-events';
 import { thinChecks } from '@/lib/db/statements/link-checks';
-import { emptyTrash } from '@/lib/db/statements/trash-rows';
+import { emptyTrash } from '@/lib/db/statements/history-rows';
 import { DAYS_UNCONFIRMED } from '@/lib/editorial/newsletter';
 import { log } from '@/lib/process/log';
 import { DAYS_IN_TRASH } from '@/lib/entities/desk/history';

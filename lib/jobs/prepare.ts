@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
-import { withoutDeadlines } from '@/lib/db/connect/connection';
-import { DatabaseError } from '@/lib/db/connect/errors';
+import { withoutDeadlines } from '@/lib/db/connect/pool';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { SCHEMA, ZONE, openBoss } from './boss';
 import { JOBS, isOn, jobNames } from './table';
 

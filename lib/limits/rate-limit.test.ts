@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST_KEYS } from './rate-limit';
-import { createLimits, neighbourhood, neighbours } from './rate-limit';
+import { MOST_KEYS, createLimits, neighbourhood, neighbours } from './rate-limit';
 
-const alone = createLimits(() => undefined);
-const { consumeShared, forgetLimits } = alone;
-type Limits = typeof alone;
-
-const withOthers = (open: Shared['open'], forget = async () => undefined) =>
-  createLimits(() => ({ open, forget }));
+const alone = () => createLimits(() => undefined);
+const withOthers = (open: Shared) => createLimits(() => open);
 type Shared = NonNullable<ReturnType<Parameters<typeof createLimits>[0]>>;
 
-const consume: Limits['consume'] = (...call) => alone.consume(...call);
+const { consume } = alone();
 
 async function allowed(name: Parameters<typeof consume>[0], key: string, attempts: number) {
   const waits = [];
@@ -20,14 +15,12 @@ async function allowed(name: Parameters<typeof consume>[0], key: string, attempt
 }
 
 test('refuses what comes after the limit and says how long to wait', async () => {
-  await forgetLimits();
   assert.equal(await allowed('event', '192.0.2.1', 130), 120);
   const wait = await consume('event', '192.0.2.1');
   assert.ok(wait && wait > 0 && wait <= 60, String(wait));
 });
 
 test('threat 45: maps that strangers fill: counts are bounded, and what comes again counts on', async () => {
-  await forgetLimits();
   assert.equal(await allowed('login', '192.0.2.9', 11), 10);
   for (let at = 0; at < 2 * MOST_KEYS; at += 1) {
     await consume('login', `2001:db8::${at.toString(16)}`);
@@ -48,16 +41,6 @@ test('a clock that is set back makes no wait longer', async (t) => {
   assert.equal(await allowed('proposal', '192.0.2.9', 6), 5);
   t.mock.timers.setTime(Date.UTC(2026, 0, 1, 11));
   assert.ok(((await consume('proposal', '192.0.2.9')) ?? 0) <= 60);
-});
-
-test('what instances count together is forgotten as well', async () => {
-  let isForgotten = false;
-  const shared = withOthers(
-    () => ({ consume: async () => undefined }),
-    async () => void (isForgotten = true),
-  );
-  await shared.forgetLimits();
-  assert.ok(isForgotten);
 });
 
 test('counts alone where there is no database', async () => {
@@ -104,7 +87,7 @@ test('addresses of one /24 are in one neighbourhood, as the networks of one /48 
 const ROW = 'threat 46: limits shared by neighbours, boxes and domains';
 
 test(`${ROW}: neighbours may do together what five of them may, and others go on`, async () => {
-  await forgetLimits();
+  const { consume, consumeShared } = alone();
   for (let at = 0; at < 50; at += 1) {
     assert.equal(await consumeShared('login', `2001:db8:7:${at}::/64`), undefined);
   }
@@ -117,7 +100,7 @@ test(`${ROW}: neighbours may do together what five of them may, and others go on
 });
 
 test(`${ROW}: the whole site takes only so many, from however many neighbourhoods`, async () => {
-  await forgetLimits();
+  const { consumeShared } = alone();
   const from = (at: number) => consumeShared('subscribe', `198.51.${at}.1`);
   for (let at = 0; at < 150; at += 1) assert.equal(await from(at), undefined);
   assert.equal((await from(150))?.share, 'site');

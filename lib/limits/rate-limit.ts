@@ -27,15 +27,15 @@ export const neighbourhood = (address: string): string =>
  */
 const apart = AsyncLocalStorage.snapshot();
 
-type Shared = { open: (options: LimiterOptions) => Limiter; forget: () => Promise<void> };
+type Open = (options: LimiterOptions) => Limiter;
 
 /** What all instances count together is `shared`; without a database each counts alone. */
-export function createLimits(shared: () => Shared | undefined) {
+export function createLimits(shared: () => Open | undefined) {
   const opened = new Map<string, Limiter[]>();
 
   function limitersOf(name: LimitName, share?: Share) {
     const limit: Limit = RATE_LIMITS[name];
-    const open = limit.isShared && shared()?.open;
+    const open = limit.isShared && shared();
     const label = share ? `${name}-${share}` : name;
     const times = (share && limit[share]) ?? 1;
     const create = () =>
@@ -79,18 +79,11 @@ export function createLimits(shared: () => Shared | undefined) {
       }
       return undefined;
     },
-    /** After a clock was set back: what ends at a time of the day would end later by as much. */
-    async forgetLimits(): Promise<void> {
-      opened.clear();
-      await shared()?.forget();
-    },
   };
 }
 
-const ofAllInstances = { open: openSharedLimiter, forget: forgetSharedLimits };
-
-export const { consume, consumeShared, forgetLimits } = createLimits(() =>
-  env().DATABASE_URL ? ofAllInstances : undefined,
+export const { consume, consumeShared } = createLimits(() =>
+  env().DATABASE_URL ? openSharedLimiter : undefined,
 );
 
 /** Addresses are not stored readably; the hash is the same on all instances. */
@@ -181,24 +174,29 @@ function openSharedLimiter(options: LimiterOptions): Limiter {
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Remembers a blocked key in memory, so that a flood does not write to the database each time.
-    inMemoryBlockOnConsumed: options.points + 1,
   });
   // When the database is down or slow, this process counts alone: floods stay out, nobody waits.
   const alone = countsInMemory(options);
+  // Remembered here, so that a flood does not write to the database each time.
+  const refusedUntil = new LRUCache<string, number>({ max: MOST_KEYS });
   return {
     async consume(key) {
+      const msBeforeNext = (refusedUntil.get(key) ?? 0) - now();
+      if (msBeforeNext > 0) throw { msBeforeNext };
       try {
         return await inTime(shared.consume(key), SLOWEST_ANSWER_MS);
       } catch (error) {
-        if (isRefusal(error)) throw error;
-        return alone.consume(key);
+        if (!isRefusal(error)) return alone.consume(key);
+        const longest = options.duration * 1000;
+        refusedUntil.set(key, now() + Math.min(error.msBeforeNext, longest));
+        throw error;
       }
     },
   };
 }
 
-async function forgetSharedLimits(): Promise<void> {
+/** After a clock was set back: what the database holds ends at a time of the day. */
+export async function forgetLimits(): Promise<void> {
   await pool('limits').query('DELETE FROM rate_limits');
 }
 

@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { type ServerResponse, createServer } from 'node:http';
 import { dirname } from 'node:path';
 import next from 'next';
-import { poolUse } from '@/lib/db/connect/pool';
+import { type PoolUse, poolUse } from '@/lib/db/connect/pool';
 import { droppedEvents } from '@/lib/events/buffer';
 import { said } from '@/lib/process/answer';
-import { front } from '@/lib/process/ask-front';
-import { allDone } from '@/lib/process/before-stop';
+import { type Questions, front } from '@/lib/process/ask-front';
+import { allDone, endWithParent } from '@/lib/process/before-stop';
 import { content } from '@/lib/process/generation';
 import { logConsole } from '@/lib/process/log';
 import { FAULT, GENERATION, IS_CUT_OFF, MOST_HEADER_BYTES } from '@/lib/process/private-headers';
-import type { ToApplication, ToFront } from './messages';
 
 /** An answer under way, and the state of the content that it must show. */
 type Answering = { response: ServerResponse; generation: number; status?: number };
@@ -23,9 +22,6 @@ const header = (name: string) => answers.getStore()?.response.req.headers[name];
 
 const tellFront = (message: ToFront) => process.send?.(message);
 const { socketPath, port } = await hearFront();
-// The front takes the folder of the socket away too, unless it was killed.
-const isFile = process.platform !== 'win32';
-process.once('exit', () => isFile && rmSync(dirname(socketPath), { recursive: true, force: true }));
 
 content.current = () => ({
   generation: answers.getStore()?.generation,
@@ -69,23 +65,22 @@ await once(server, 'listening').catch((error: Error) => {
 });
 tellFront({ kind: 'ready' });
 
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
-
 /** The line to the front that started this process; when it ends, both do. */
 function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
-  const waiting = new Map<number, Waiting>();
+  const heard = new EventEmitter().setMaxListeners(0);
   let questions = 0;
-  process.once('disconnect', () => process.exit());
+  let folder: string | undefined;
+  // The front takes the folder of the socket away, unless it was killed.
+  endWithParent(async () => folder && rm(folder, { recursive: true, force: true }));
   // Both get what is typed at a terminal, and the front decides.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
   front.ask = async (name, ...args) => {
     const id = (questions += 1);
-    const answer = new Promise<never>((resolve, reject) => {
-      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-    });
+    const answer = once(heard, String(id));
     tellFront({ kind: 'question', id, name, args });
-    const value = await answer;
+    const [{ value, error }] = await answer;
+    if (error) throw Object.assign(new Error(), error);
     // What a request reads after its own change is the state since then.
     const answering = answers.getStore();
     if (answering && name === 'contentChanged') answering.generation = Number(value);
@@ -97,13 +92,10 @@ function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
       switch (message.kind) {
         case 'begin':
           Object.assign(process.env, message.settings);
+          if (process.platform !== 'win32') folder = dirname(message.socketPath);
           return begin(message);
-        case 'answer': {
-          const { id, value, error } = message;
-          const { resolve, reject } = waiting.get(id) ?? {};
-          waiting.delete(id);
-          return error ? reject?.(Object.assign(new Error(), error)) : resolve?.(value);
-        }
+        case 'answer':
+          return void heard.emit(String(message.id), message);
         case 'look': {
           const usage = { pools: poolUse(), droppedEvents: droppedEvents() };
           return tellFront({ kind: 'usage', usage });
@@ -114,3 +106,18 @@ function hearFront(): Promise<Extract<ToApplication, { kind: 'begin' }>> {
     });
   });
 }
+
+export type Usage = { pools: PoolUse[]; droppedEvents: number };
+
+/** What the front sends the application, beside requests. */
+export type ToApplication =
+  | { kind: 'begin'; socketPath: string; port: number; settings: Record<string, string> }
+  | { kind: 'answer'; id: number; value?: unknown; error?: { status?: number; message: string } }
+  | { kind: 'look' }
+  | { kind: 'stop' };
+
+/** What the application sends the front, beside answers. */
+export type ToFront =
+  | { kind: 'ready' }
+  | { kind: 'question'; id: number; name: keyof Questions; args: unknown[] }
+  | { kind: 'usage'; usage: Usage };

@@ -20,3 +20,12 @@ export function inBackground<T>(work: Promise<T>): Promise<T> {
 export async function allDone(): Promise<void> {
   await Promise.allSettled([...finishing].map((finish) => finish()));
 }
+
+/**
+ * For a process whose log its parent reads: an ordinary exit writes what is left of the log first,
+ * and where nobody reads it any more pino tries for ever.
+ */
+export function endWithParent(cleanUp: () => Promise<unknown> = async () => undefined): void {
+  const end = () => process.kill(process.pid, 'SIGKILL');
+  process.once('disconnect', () => void cleanUp().then(end, end));
+}

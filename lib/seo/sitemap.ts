@@ -1,5 +1,5 @@
 import 'server-only';
-import { readPublicAddresses } from '@/lib/db/statements/public-addresses';
+import { readPublicAddresses } from '@/lib/db/statements/published-rows';
 import { resources } from '@/lib/entities/registry';
 import { absoluteUrl } from '@/lib/site';
 import { listedAddresses } from '@/lib/pages';

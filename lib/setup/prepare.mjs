@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { bundleServer } from './bundle.mjs';
 import { installPackages } from './install.mjs';
@@ -27,7 +26,10 @@ try {
   await step('Database client', () =>
     run(process.execPath, ['lib/setup/generate-client.mjs']).then(() => undefined),
   );
-  if (purpose === 'test') await step('Browser for the tests', installBrowser);
+  if (purpose === 'test') {
+    const { installBrowser } = await import('../../tests/runner/browser.mjs');
+    await step('Browser for the tests', installBrowser);
+  }
   // The tests build it themselves, beside those of them that need no site.
   if (purpose === 'start') {
     await step('Build', buildSite);

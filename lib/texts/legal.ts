@@ -45,7 +45,7 @@ const PUBLISHER_FACTS = {
   publisherName: 'Dénomination ou nom',
   legalForm: 'Forme juridique',
   address: 'Adresse',
-  contactEmail: 'Adresse e-mail',
+  contactEmail: 'Adresse email',
   phone: 'Téléphone',
   publicationDirector: 'Directeur ou directrice de la publication',
 };

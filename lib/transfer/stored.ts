@@ -1,6 +1,6 @@
 import { CsvFault } from '@/lib/csv/fault';
 import { db } from '@/lib/db/connect/client';
-import { readChangedFields } from '@/lib/db/statements/decisions';
+import { readChangedFields } from '@/lib/db/statements/history-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { fold } from '@/lib/french/letters';

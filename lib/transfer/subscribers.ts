@@ -5,7 +5,7 @@ import { type DateOrder, dateOrderOf, readDay } from '@/lib/csv/values';
 import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
-import { replaceProofs } from '@/lib/db/statements/subscribers/proofs';
+import { replaceProofs } from '@/lib/db/statements/subscribers';
 import { logChange } from '@/lib/admin/audit';
 import { fold } from '@/lib/french/letters';
 import { emailAddress } from '@/lib/entities/fields/email';

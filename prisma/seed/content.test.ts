@@ -17,8 +17,10 @@ import {
   typographyFaults,
   undatedYears,
 } from '@/tests/spelling/content-rules';
+import { readEstablishments } from '@/tests/seed/establishment-schema';
 import { categories, cities, universities } from './places';
 
+const establishments = readEstablishments();
 const articles = readArticles();
 const topics = Object.values(topicPages);
 const staticPaths = Object.values(paths).filter((path) => typeof path === 'string');
@@ -28,6 +30,13 @@ const livePaths = new Set<string>([
   ...categories.map(({ slug }) => paths.category(slug)),
   ...cities.map(({ slug }) => paths.city(slug)),
   ...universities.map(({ slug }) => paths.university(slug)),
+  ...establishments.map((one) => paths.establishment(one.universitySlug, one.slug)),
+  ...establishments.flatMap(({ programmes }) =>
+    programmes.filter(({ published }) => published).map(({ slug }) => paths.master(slug)),
+  ),
+  ...establishments
+    .filter(({ calls }) => calls.length > 0)
+    .map(({ citySlug }) => `${paths.calls}?ville=${citySlug}`),
 ]);
 
 test('the guide has what a first start promises', () => {
@@ -108,6 +117,14 @@ describe('topic and legal pages', () => {
       }
     }
   });
+});
+
+test('the glossary explains every acronym of an establishment', () => {
+  const acronyms = establishments.flatMap(({ acronym }) => acronym?.split(' ')[0] ?? []);
+  const unexplained = acronyms.filter(
+    (acronym) => acronym === acronym.toUpperCase() && !glossary.text.includes(`**${acronym}**`),
+  );
+  assert.deepEqual(unexplained, []);
 });
 
 test('the guides lead to articles that exist', () => {

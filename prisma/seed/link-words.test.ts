@@ -8,6 +8,7 @@ import { pageTexts } from '@/lib/texts/pages';
 import { topics as topicPages } from '@/lib/texts/topics';
 import { paths } from '@/lib/paths';
 import { readArticles } from './articles';
+import { readEstablishments } from '@/tests/seed/establishment-schema';
 import { categories, cities, universities } from './places';
 
 const articles = readArticles();
@@ -23,6 +24,10 @@ const targets: Target[] = [
   ...named(cities, paths.city),
   ...named(categories, paths.category),
   ...named(universities, paths.university),
+  ...readEstablishments().map(({ name, acronym, slug, universitySlug }) => ({
+    path: paths.establishment(universitySlug, slug),
+    names: `${name} ${acronym} ${slug}`,
+  })),
 ];
 
 const texts = [

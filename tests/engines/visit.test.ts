@@ -91,7 +91,7 @@ for (const { name, isThere, needs, open } of engines) {
       await becomes(
         browser,
         error,
-        'Adresse e-mail invalide. Écrivez-la en entier, comme nom@exemple.ma.',
+        'Adresse email invalide. Écrivez-la en entier, comme nom@exemple.ma.',
       );
       assert.equal(await browser.read('document.activeElement.id'), 'contact-email');
       assert.equal(await browser.read('location.pathname'), '/contact');

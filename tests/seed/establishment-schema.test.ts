@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { readEstablishments as readAsTheyAre } from '@/prisma/seed/masters/read';
 import { parseEstablishment, readEstablishments } from './establishment-schema';
 
 const FILE = 'ibn-zohr/encg-agadir.json';
@@ -126,4 +127,23 @@ describe('facts and sources hold each other', () => {
     const pastExams = [{ session: '2019-2020', isBeforeReform: true, source: 'site' }];
     assert.throws(refusedProgramme({ pastExams }), /encg-agadir\.pastExams: There is no source/);
   });
+});
+
+test('a file has its values as they are stored: lists in order, no spaces around a text', () => {
+  const values = (record: object) =>
+    Object.entries(record).filter(([name]) => !['facts', 'programmes', 'calls'].includes(name));
+  const parsed = readEstablishments();
+  for (const [at, written] of readAsTheyAre().entries()) {
+    const read = parsed[at];
+    const pairs = [
+      [written, read],
+      ...written.programmes.map((one, index) => [one, read?.programmes[index]]),
+      ...written.calls.map((one, index) => [one, read?.calls[index]]),
+    ] as const;
+    for (const [record, known] of pairs) {
+      for (const [name, value] of values(record ?? {})) {
+        assert.deepEqual(value, Reflect.get(known ?? {}, name), `${written.slug}: ${name}`);
+      }
+    }
+  }
 });

@@ -9,6 +9,10 @@ const WITHOUT_AUTOFILL = ['checkbox', 'radio', 'button', 'submit', 'reset', 'fil
 export function controlFaults({ root }: ServedPage): string[] {
   return [
     ...root
+      .querySelectorAll('a[href], button')
+      .filter((control) => isNameless(control))
+      .map(({ outerHTML }) => `without a name: ${outerHTML.slice(0, 120)}`),
+    ...root
       .querySelectorAll(NAMED)
       .filter((control) => !said(control.getAttribute('aria-label')).includes(seen(control)))
       .map((control) => `“${plain(control.text)}” is not in its name, ${labelOf(control)}`),
@@ -17,6 +21,12 @@ export function controlFaults({ root }: ServedPage): string[] {
       .filter((input) => WITHOUT_AUTOFILL.includes(input.getAttribute('type') ?? ''))
       .map((input) => `autocomplete of a ${input.getAttribute('type')}`),
   ];
+}
+
+function isNameless(control: HTMLElement): boolean {
+  const isNamedElsewhere =
+    control.querySelector('img[alt]') ?? control.getAttribute('aria-labelledby');
+  return !isNamedElsewhere && said(control.getAttribute('aria-label') ?? control.text) === '';
 }
 
 const labelOf = (control: HTMLElement) => `“${control.getAttribute('aria-label')}”`;

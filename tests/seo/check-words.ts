@@ -29,7 +29,7 @@ export function typographyOfPage({ root }: ServedPage): string[] {
 const FACT =
   /\b(?:19|20)\d{2}\b|\d\s?%|\d\s(?:DH|millions?|étudiants|lits|hectares|kilomètres|km|emplois|membres)\b/u;
 /** What the site fixes or counts itself. */
-const OWN = /repères? de présentation|^Dernière mise à jour|^\d[\d ]* fiches?, soit/;
+const OWN = /^Dernière mise à jour|^\d[\d ]* fiches?, soit/;
 /** Teasers lead to the page that has the fact; forms and navigation say nothing. */
 const NO_TEXT = `nav, form, aside, li article, .card, .stats, time, ${UNSEEN}`;
 const SOURCES = /^(?:Sources?|D’où viennent ces informations)$/;

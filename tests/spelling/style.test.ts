@@ -7,7 +7,8 @@ const OTHER_SPELLINGS: readonly [wrong: RegExp, right: string][] = [
   [/L’Economiste/, 'L’Économiste'],
   [/(?<!La )\bVie éco/, 'La Vie éco'],
   [/\b01\.00\b/, 'loi 01-00'],
-  [/\be?mail\b(?!to)(?<!e-mail)|\bcourriels?\b|adresse électronique/i, 'e-mail'],
+  [/\b(?:e-)?mails?\b|\bcourriels?\b|adresse électronique/i, 'email'],
+  [/lettres? d’information|infolettre/i, 'newsletter'],
   [/\b[Nn]°(?! \d)|\bno \d/, 'n° 5'],
   [/Masters? en (?!MBA)\p{Lu}/u, 'masters en droit'],
   [/\bquoi vérifier/, 'que vérifier'],
@@ -32,10 +33,10 @@ test('nothing is left for the publisher to complete', () => {
 
 test('both rules find what they look for', () => {
   assert.equal(
-    otherSpellings('Un email, la loi 01.00, L’Economiste, n°5, Masters en Droit').length,
+    otherSpellings('Un e-mail, la loi 01.00, L’Economiste, n°5, Masters en Droit').length,
     5,
   );
-  assert.deepEqual(otherSpellings('Un e-mail, la loi 01-00, le décret n° 2-01-333'), []);
+  assert.deepEqual(otherSpellings('Un email, la loi 01-00, le décret n° 2-01-333'), []);
 });
 
 function otherSpellings(text: string): string[] {

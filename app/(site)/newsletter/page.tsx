@@ -29,7 +29,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () =>
   unlistedMetadata(
     'Newsletter',
-    'Les actualités des masters au Maroc par e-mail, sur les sujets que vous choisissez. Chaque lettre permet de se désinscrire.',
+    'Les actualités des masters au Maroc par email, sur les sujets que vous choisissez. Chaque envoi permet de se désinscrire.',
   );
 
 type Message = { title: string; description: string };

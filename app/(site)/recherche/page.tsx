@@ -6,7 +6,7 @@ import { WaysOn } from '@/components/site/search/ways-on';
 import { addressIn } from '@/lib/api/caller';
 import { listCities } from '@/lib/content/cities';
 import { questionWords } from '@/lib/french/question-words';
-import { noteFruitless } from '@/lib/events/fruitless';
+import { noteFruitless } from '@/lib/events/visits';
 import { loadSearch } from '@/lib/search/search';
 import { type QuestionFault, searchQuestion } from '@/lib/search/search-question';
 import { trailTo } from '@/lib/pages';

@@ -11,25 +11,16 @@ import {
   filterBy,
   useList,
 } from '@/components/admin/list/use-list';
-import { ListView, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
+import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
+import { Views } from '@/components/admin/shell/view-links';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses';
-import { paths } from '@/lib/paths';
 import { shownPath } from '@/lib/entities/addresses/path';
 import { REDIRECT_SORTS, redirectSchema } from '@/lib/entities/addresses/redirect';
 
-const PATH = paths.adminSection('addresses');
-const VIEWS = [
-  { view: undefined, label: 'Redirects' },
-  { view: 'former', label: 'Old addresses' },
-  { view: 'missing', label: 'Not found' },
-] as const;
-
 export function AddressesScreen() {
-  const { view, links } = useViews(PATH, VIEWS);
   /** What the redirect that is being added starts from. */
   const [source, setSource] = useState<string>();
   return (
@@ -38,19 +29,27 @@ export function AddressesScreen() {
       subtitle="Where old and mistaken addresses lead"
       actions={<Button onClick={() => setSource('')}>Add Redirect</Button>}
     >
-      <ViewLinks label="Views" className="views" links={links} />
-      {view === undefined && <RedirectList />}
-      {view === 'former' && <FormerList onRedirect={setSource} />}
-      {view === 'missing' && <MissingList onRedirect={setSource} />}
+      <Views
+        views={[
+          { label: 'Redirects', shown: <RedirectList /> },
+          { label: 'Old addresses', view: 'former', shown: <FormerList onRedirect={setSource} /> },
+          { label: 'Not found', view: 'missing', shown: <MissingList onRedirect={setSource} /> },
+        ]}
+      />
       {source !== undefined && (
-        <RedirectDialog source={source} onClose={() => setSource(undefined)} />
+        <EditDialog
+          of={REDIRECT}
+          title="Add Redirect"
+          size="medium"
+          start={{ source }}
+          onClose={() => setSource(undefined)}
+        />
       )}
     </PageFrame>
   );
 }
 
 const REDIRECTS: ListDescriptor = {
-  name: 'addresses',
   path: '/api/admin/addresses/redirects',
   sorts: REDIRECT_SORTS,
   searchLabel: 'Search redirects',
@@ -62,7 +61,6 @@ function RedirectList() {
   const list = useList<Sent<Redirect>>(REDIRECTS);
   const [edited, setEdited] = useState<Sent<Redirect>>();
   const restoring = useChange({
-    refreshes: [REDIRECTS.name],
     done: 'Redirect restored successfully',
     failed: (error) => ['Failed to restore redirect', refusalOf(error) ?? []].flat().join('. '),
   });
@@ -95,9 +93,12 @@ function RedirectList() {
         )}
       </ListView>
       {edited && (
-        <RedirectDialog
+        <EditDialog
+          of={REDIRECT}
+          title="Edit Redirect"
+          size="medium"
           // As it is by now, after somebody else was faster.
-          row={list.query.data?.rows.find(({ id }) => id === edited.id) ?? edited}
+          item={list.query.data?.rows.find(({ id }) => id === edited.id) ?? edited}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -129,29 +130,12 @@ const REDIRECT: Editable = {
     },
   ],
   schema: redirectSchema,
-  refreshes: [REDIRECTS.name],
   saveButton: 'Save Redirect',
 };
-
-type DialogProps = { row?: Sent<Redirect>; source?: string; onClose: () => void };
-
-function RedirectDialog({ row, source, onClose }: DialogProps) {
-  return (
-    <EditDialog
-      of={REDIRECT}
-      title={row ? 'Edit Redirect' : 'Add Redirect'}
-      size="medium"
-      item={row}
-      start={{ source }}
-      onClose={onClose}
-    />
-  );
-}
 
 type ListProps = { onRedirect: (source: string) => void };
 
 const FORMER: ListDescriptor = {
-  name: 'addresses',
   path: '/api/admin/addresses/former',
   view: 'former',
   searchLabel: 'Search old addresses',
@@ -192,7 +176,6 @@ function FormerList({ onRedirect }: ListProps) {
 }
 
 const MISSING: ListDescriptor = {
-  name: 'addresses',
   path: '/api/admin/addresses/missing',
   view: 'missing',
   searchLabel: 'Search missing addresses',
@@ -242,17 +225,24 @@ type CardProps = {
 
 function AddressCard({ path, leadsTo, badge, facts, children }: CardProps) {
   return (
-    <RowCard title={shownPath(path)} lang="fr" isAddress badges={badge} actions={children}>
-      {leadsTo && (
-        <p>
-          <span className="sr-only">leads to </span>
-          <span aria-hidden>→ </span>
-          <a href={leadsTo} lang="fr" className="link break-all">
-            {shownPath(leadsTo)}
-          </a>
-        </p>
-      )}
-      <RowFacts facts={facts} />
-    </RowCard>
+    <RowCard
+      title={shownPath(path)}
+      lang="fr"
+      isAddress
+      badges={badge}
+      text={
+        leadsTo && (
+          <p>
+            <span className="sr-only">leads to </span>
+            <span aria-hidden>→ </span>
+            <a href={leadsTo} lang="fr" className="link break-all">
+              {shownPath(leadsTo)}
+            </a>
+          </p>
+        )
+      }
+      facts={facts}
+      actions={children}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ResourceName } from '@/lib/entities/resource';
 import type { Issue } from '@/lib/process/http-error';
 
@@ -80,13 +81,22 @@ function parsed(body: string): Body {
 
 /** How a query reads the whole of one row, for whoever only needs to know what it is called. */
 export function storedRow(resource: ResourceName, id: string) {
-  return {
-    queryKey: [resource, 'row', id],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      callApi<Record<string, unknown>>(`/api/admin/${resource}/${id}`, { signal }),
+  return queryOptions<Record<string, unknown>>({
+    queryKey: [`/api/admin/${resource}/${id}`],
     enabled: id !== '',
+  });
+}
+
+/** How a query reads a list. */
+export function listAt<T>(path: string) {
+  return {
+    queryKey: ['list', path],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callList<T>(path, signal),
   };
 }
+
+/** A query that no change has read again: it is made anew where it is asked for. */
+export const ONCE = { staleTime: 'static', gcTime: 0 } as const;
 
 type Sending = {
   path: string;

@@ -14,16 +14,11 @@ export function showFailure(error: unknown, description: string): void {
 }
 
 export function handleSessionLoss(error: unknown): boolean {
-  const loss = lossIn(error);
-  if (loss && !isLeavingForSession()) leave(loss);
-  return loss !== undefined;
-}
-
-function lossIn(error: unknown): Loss | undefined {
-  if (isUnauthorizedError(error)) return 'unauthorized';
   const isForbidden =
     error instanceof Error && /^403: [^]*Admin access required/.test(error.message);
-  return isForbidden ? 'forbidden' : undefined;
+  const loss = isUnauthorizedError(error) ? 'unauthorized' : isForbidden && 'forbidden';
+  if (loss && !isLeavingForSession()) leave(loss);
+  return loss !== false;
 }
 
 let leavingUntil = 0;

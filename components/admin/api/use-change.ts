@@ -7,8 +7,6 @@ export type Change = {
   path: string;
   method: 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** Called as soon as the server has accepted, before any list is read again. */
-  onAccepted?: () => void;
   /** Called when success has been said, before any list is read again. */
   onSaid?: (answer: Answer) => void;
   /** Its form goes on, and may save again while the lists are still being read. */
@@ -19,48 +17,37 @@ export type Answer = Record<string, unknown>;
 export type Undo = () => void;
 
 export type ChangeOptions = {
-  refreshes: readonly string[];
   done: string;
   failed: string | ((error: Error) => string);
   /** Offered beside the word of success, if there is anything to take back. */
   undo?: (answer: Answer) => Undo | undefined;
-  /** Reads the lists again when somebody was faster, for a dialog that holds its own copy of a row. */
-  rereadsOnConflict?: boolean;
   onFailed?: (error: Error) => void;
 };
 
 type Then = { onSuccess?: () => void };
 
-export function useChange({ refreshes, done, failed, undo, ...options }: ChangeOptions) {
-  const { rereadsOnConflict = false, onFailed } = options;
+/** Whatever is shown is read again afterwards, except what is asked for once. */
+export function useChange({ done, failed, undo, onFailed }: ChangeOptions) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
-  const readAnew = () => {
-    const keys = [...refreshes, 'audit'];
-    return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
-  };
   const mutation = useMutation({
-    mutationFn: async ({ path, method, body, onAccepted }: Change) => {
-      const answer = await callApi<Answer>(path, { method, body });
-      onAccepted?.();
-      return answer;
-    },
+    mutationFn: ({ path, method, body }: Change) => callApi<Answer>(path, { method, body }),
     // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
     onSuccess: async (answer, { onSaid, isStaying = false }) => {
       const run = undo?.(answer);
       showSuccess(done, run && { label: 'Undo', run });
       onSaid?.(answer);
-      const lists = readAnew();
+      const lists = client.invalidateQueries();
       if (!isStaying) await lists;
     },
     onError: async (error) => {
       const status = error instanceof ApiError ? error.status : undefined;
       // Whoever is told may open the row again at once, and shall see what somebody else saved.
-      if (status === 409 && rereadsOnConflict) await readAnew();
+      if (status === 409) await client.invalidateQueries();
       showFailure(error, typeof failed === 'string' ? failed : failed(error));
       onFailed?.(error);
       // The row was deleted elsewhere: the list should not offer it any more.
-      if (status === 404) await readAnew();
+      if (status === 404) await client.invalidateQueries();
     },
     onSettled: () => {
       isUnderWay.current = false;

@@ -1,22 +1,23 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { callList } from '@/components/admin/api/call-api';
+import { listAt } from '@/components/admin/api/call-api';
 import { type ListDescriptor, filterBy, useList } from '@/components/admin/list/use-list';
 import { ListView } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import type { Filter } from '@/lib/entities/resource';
 import { AuditLine, type AuditRow, KIND_LABELS } from './audit-line';
 
 const LOG: ListDescriptor = {
-  name: 'audit',
   path: '/api/admin/audit',
   searchLabel: 'Search persons and rows',
   emptyText: 'No changes yet',
 };
 
 export function AuditScreen() {
-  const filters = useFilters();
+  // Everybody who may change something now; who no longer may is found by searching.
+  const { data } = useQuery(listAt<Person>('/api/admin/users?sort=-isAdmin&limit=100'));
+  const people = (data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email ?? id }));
+  const filters = [{ name: 'person', label: 'Person', choices: people }, KINDS, DAYS];
   const list = useList<AuditRow>({ ...LOG, filters });
   return (
     <PageFrame title="Audit Log" subtitle="Who changed what, newest first">
@@ -34,13 +35,3 @@ const DAYS = filterBy('days', 'When', {
 });
 
 type Person = { id: string; email: string | null };
-
-/** Everybody who may change something now; who no longer may is found by searching. */
-function useFilters(): Filter[] {
-  const { data } = useQuery({
-    queryKey: ['users', 'of the log'],
-    queryFn: ({ signal }) => callList<Person>('/api/admin/users?sort=-isAdmin&limit=100', signal),
-  });
-  const people = (data?.rows ?? []).map(({ id, email }) => ({ value: id, label: email ?? id }));
-  return [{ name: 'person', label: 'Person', choices: people }, KINDS, DAYS];
-}

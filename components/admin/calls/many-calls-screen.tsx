@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callList } from '@/components/admin/api/call-api';
+import { callList, listAt } from '@/components/admin/api/call-api';
 import { handleSessionLoss } from '@/components/admin/api/call-outcome';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ImportOutcome } from '@/components/admin/transfer/import-outcome';
@@ -16,24 +16,35 @@ const ALL = 'limit=1000';
 export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore: string }) {
   const id = useId();
   const [text, setText] = useState('');
-  const places = useQuery({
-    queryKey: ['establishments', 'places'],
-    queryFn: ({ signal }) => callList<Place>(`/api/establishments?fields=card&${ALL}`, signal),
-  });
+  const places = useQuery(listAt<Place>(`/api/establishments?fields=card&${ALL}`));
   const known = places.data?.rows;
   const isReady = text.trim() !== '' && known !== undefined;
   const file = isReady ? new File([callsFile(text, known)], 'calls.tsv') : undefined;
-  const { state, check, write, forget } = useImport('calls', file);
-  const isBusy = state.is === 'busy';
+  const running = useImport('calls', file);
+  const { isBusy, check, forget } = running;
   const change = (next: string) => {
     setText(next);
     forget();
   };
+  const filling = useMutation({
+    mutationFn: () => callList<PastCall>(`/api/calls?academicYear=${yearBefore}&${ALL}`),
+    onSuccess: ({ rows }) => change(template(rows, year)),
+    onError: handleSessionLoss,
+  });
   return (
     <PageFrame
       title="Add Many Calls"
       subtitle="Paste a table from a spreadsheet: it is checked first, then saved as a whole"
-      actions={<Template year={year} yearBefore={yearBefore} onFilled={change} />}
+      actions={
+        <div>
+          <QuietButton onClick={() => filling.mutate()}>
+            Start from the calls of {yearBefore}
+          </QuietButton>
+          <p role="status" className="field-error">
+            {filling.isError && 'They could not be loaded.'}
+          </p>
+        </div>
+      }
     >
       <form
         className="notice mb-6"
@@ -68,31 +79,12 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
         </Button>
       </form>
       <ImportOutcome
-        state={state}
-        write={write}
+        of={running}
         problem={
           places.isError ? 'The establishments could not be loaded: reload the page.' : undefined
         }
       />
     </PageFrame>
-  );
-}
-
-type TemplateProps = { year: string; yearBefore: string; onFilled: (text: string) => void };
-
-function Template({ year, yearBefore, onFilled }: TemplateProps) {
-  const { mutate, isError } = useMutation({
-    mutationFn: () => callList<PastCall>(`/api/calls?academicYear=${yearBefore}&${ALL}`),
-    onSuccess: ({ rows }) => onFilled(template(rows, year)),
-    onError: handleSessionLoss,
-  });
-  return (
-    <div>
-      <QuietButton onClick={() => mutate()}>Start from the calls of {yearBefore}</QuietButton>
-      <p role="status" className="field-error">
-        {isError && 'They could not be loaded.'}
-      </p>
-    </div>
   );
 }
 

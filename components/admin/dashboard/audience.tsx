@@ -56,7 +56,16 @@ function Chart({ days }: Props) {
   ).curve(curveMonotoneX);
   return (
     <svg role="img" aria-label={LABEL} className="chart">
-      <Legend />
+      <g transform="translate(0 4)">
+        <rect width="10" height="10" className="chart-bar" />
+        <text x="16" y="9">
+          Views
+        </text>
+        <path d="M64 5h18" className="chart-line" />
+        <text x="88" y="9">
+          Likes
+        </text>
+      </g>
       {views.ticks(TICKS).map((tick) => (
         <g key={tick}>
           <line x2="100%" y1={views(tick)} y2={views(tick)} className="chart-rule" />
@@ -105,20 +114,5 @@ function DayLabel({ day, x, daysAgo }: LabelProps) {
     >
       {day.slice(8)}/{day.slice(5, 7)}
     </text>
-  );
-}
-
-function Legend() {
-  return (
-    <g transform="translate(0 4)">
-      <rect width="10" height="10" className="chart-bar" />
-      <text x="16" y="9">
-        Views
-      </text>
-      <path d="M64 5h18" className="chart-line" />
-      <text x="88" y="9">
-        Likes
-      </text>
-    </g>
   );
 }

@@ -7,19 +7,31 @@ import type { Summary } from '@/lib/admin/dashboard';
 import { paths } from '@/lib/paths';
 import type { JobState } from '@/lib/process/ask-front';
 import { resources } from '@/lib/entities/registry';
-import type { Field } from '@/lib/entities/resource';
 import { Audience } from './audience';
 
 const listOf = (name: string, query = '') => paths.adminSection(name) + query;
 
 export function Dashboard({ summary }: { summary: Summary }) {
-  const { directory, evidence, refused, days, work, forAdmins } = summary;
+  const { directory, evidence, refused, days, forAdmins } = summary;
   return (
     <div className="space-y-8">
       <section aria-label="Summary">
         <StatGrid stats={statsOf(summary)} />
       </section>
-      {refused.length > 0 && <Refused refused={refused} />}
+      {refused.length > 0 && (
+        <Panel title="The site’s hourly limit was reached">
+          <p className="mt-1">
+            Somebody floods a form; readers were asked to come back within the hour.
+          </p>
+          <ul className="mt-1">
+            {refused.map(({ day, path, count: times }) => (
+              <li key={`${day.toISOString()} ${path}`}>
+                {shortDate(day)}, {REFUSED[path] ?? path}: {figure(times)} refused
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {forAdmins && forAdmins.missingSettings.length > 0 && (
         // What the law asks of a publisher, and readers do not find.
         <Panel title="Missing in the legal notice">
@@ -32,8 +44,23 @@ export function Dashboard({ summary }: { summary: Summary }) {
       <Directory directory={directory} />
       <WhoSaysSo evidence={evidence} />
       <Audience days={days} />
-      <WorkPanels work={work} hasLog={forAdmins !== undefined} />
-      {forAdmins && forAdmins.jobs.length > 0 && <Jobs jobs={forAdmins.jobs} />}
+      <WorkPanels {...summary} />
+      {forAdmins && forAdmins.jobs.length > 0 && (
+        <Panel title="What the site does by itself">
+          <ul className="mt-2 space-y-2">
+            {forAdmins.jobs.map(({ name, title, when, state, lastAt, nextAt, lastError }) => (
+              <li key={name}>
+                {title}, {when}: <strong>{STATES[state]}</strong>
+                <div className="text-muted">
+                  {lastAt && `Last ${shortMoment(lastAt)}. `}
+                  {nextAt && `Next ${shortMoment(nextAt)}. `}
+                  {lastError}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
     </div>
   );
 }
@@ -75,23 +102,6 @@ const REFUSED: Record<string, string> = {
   subscribe: 'subscriptions to the newsletter',
   contact: 'messages to the team',
 };
-
-function Refused({ refused }: Pick<Summary, 'refused'>) {
-  return (
-    <Panel title="The site’s hourly limit was reached">
-      <p className="mt-1">
-        Somebody floods a form; readers were asked to come back within the hour.
-      </p>
-      <ul className="mt-1">
-        {refused.map(({ day, path, count: times }) => (
-          <li key={`${day.toISOString()} ${path}`}>
-            {shortDate(day)}, {REFUSED[path] ?? path}: {figure(times)} refused
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
 
 /** What waits for somebody in the directory of masters, each with the way to it. */
 function Directory({ directory }: Pick<Summary, 'directory'>) {
@@ -160,7 +170,10 @@ function WhoSaysSo({ evidence: { facts, shares, due, dueCount } }: Pick<Summary,
               </AdminLink>
               <span className="text-muted">
                 {' '}
-                · {labelsOf(resources[resource].fields, fields).join(', ')}
+                ·{' '}
+                {resources[resource].fields
+                  .flatMap((field) => (fields.includes(field.name) ? field.label : []))
+                  .join(', ')}
               </span>
             </li>
           ))}
@@ -172,12 +185,7 @@ function WhoSaysSo({ evidence: { facts, shares, due, dueCount } }: Pick<Summary,
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
-const labelsOf = (fields: readonly Field[], names: readonly string[]) =>
-  fields.filter(({ name }) => names.includes(name)).map(({ label }) => label);
-
-type WorkProps = Pick<Summary, 'work'> & { hasLog: boolean };
-
-function WorkPanels({ work, hasLog }: WorkProps) {
+function WorkPanels({ work, forAdmins }: Summary) {
   const { mostRead, scheduled, drafts, changes, searches } = work;
   return (
     <div className="work">
@@ -203,12 +211,7 @@ function WorkPanels({ work, hasLog }: WorkProps) {
           </li>
         ))}
       </Work>
-      <Work
-        title="Last changes"
-        none="Nothing was changed yet."
-        more={hasLog ? 'audit' : undefined}
-        isWide
-      >
+      <Work title="Last changes" none="Nothing was changed yet." more={forAdmins && 'audit'} isWide>
         {changes.map((entry) => (
           <AuditLine key={entry.id} entry={entry} />
         ))}
@@ -262,22 +265,3 @@ const STATES: Record<JobState['state'], string> = {
   runs: 'runs',
   failed: 'failed, and is tried again',
 };
-
-function Jobs({ jobs }: { jobs: JobState[] }) {
-  return (
-    <Panel title="What the site does by itself">
-      <ul className="mt-2 space-y-2">
-        {jobs.map(({ name, title, when, state, lastAt, nextAt, lastError }) => (
-          <li key={name}>
-            {title}, {when}: <strong>{STATES[state]}</strong>
-            <div className="text-muted">
-              {lastAt && `Last ${shortMoment(lastAt)}. `}
-              {nextAt && `Next ${shortMoment(nextAt)}. `}
-              {lastError}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}

@@ -37,11 +37,17 @@ export function StatGrid({ stats }: { stats: Stat[] }) {
   );
 }
 
-type TableProps = { className: string; columns: readonly string[]; children: ReactNode };
+type TableProps = {
+  className: string;
+  caption?: string;
+  columns: readonly string[];
+  children: ReactNode;
+};
 
-export function Table({ className, columns, children }: TableProps) {
+export function Table({ className, caption, columns, children }: TableProps) {
   return (
     <table className={className}>
+      {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
           {columns.map((column) => (

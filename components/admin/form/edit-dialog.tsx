@@ -7,8 +7,7 @@ import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { formValues } from '@/lib/entities/form-values';
 import { type Field, startingNoun } from '@/lib/entities/resource';
 import { FormGroups } from './form-groups';
-import { Refused, useLeaving } from './form-notices';
-import { type Payload, useEditForm } from './use-edit-form';
+import { type Payload, Refused, useEditForm, useLeaving } from './edit-form';
 
 type Item = Payload & { id?: string; updatedAt?: string | null };
 
@@ -20,7 +19,6 @@ export type Editable = {
   path: string;
   fields: readonly Field[];
   schema: z.ZodType<Payload>;
-  refreshes: readonly string[];
   saveButton: string;
 };
 
@@ -45,14 +43,12 @@ type Props = {
 };
 
 export function EditDialog({ of, title, size, item, start, intro, children, ...props }: Props) {
-  const { noun, path, fields, schema, refreshes, saveButton } = of;
+  const { noun, path, fields, schema, saveButton } = of;
   const [opened, setOpened] = useState(item);
   const edit = useEditForm({
     fields,
     schema,
     start: () => formValues(of, opened ?? start),
-    refreshes,
-    rereadsOnConflict: true,
     done: props.done ?? `${startingNoun(of)} ${opened ? 'updated' : 'created'} successfully`,
     failed: props.failed ?? `Failed to ${opened ? 'update' : 'create'} ${noun}`,
   });

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { callApi } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, shortDate } from '@/components/admin/display/figures';
 import { Combobox } from '@/components/admin/inputs/combobox';
 import { useEditedItem } from '@/components/admin/inputs/input';
 import { useNames } from '@/components/admin/inputs/reference-input';
-import { Columns } from '@/components/admin/inputs/source-inputs';
 import { fieldText, namedIds } from '@/components/admin/revisions/field-text';
 import { QuietButton } from '@/components/ui/button';
 import { staffLabelOf } from '@/lib/entities/choices';
@@ -27,7 +25,7 @@ import { sourceKey } from '@/lib/facts/sources';
 import type { KnownSource } from '@/lib/facts/claims';
 import { type Evidence as Claimed, stateOf } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';
-import { FormField, errorAt } from './form-field';
+import { Columns, FormField, errorAt } from './form-field';
 
 type Stored = KnownSource & EditedItem;
 type Read = { at: number; value: unknown; fact: FormFact; source?: Stored };
@@ -201,10 +199,8 @@ function seenWords({ source: { kind, date }, seenOn, seenBy = 'team' }: FormFact
 function SourceState({ source: { id, ...source } }: { source: Stored }) {
   const isGone = source.state === 'gone';
   const change = useChange({
-    refreshes: ['sources'],
     done: isGone ? 'The source is there again' : 'The source is marked as gone',
     failed: 'Failed to mark the source',
-    rereadsOnConflict: true,
   });
   const state = isGone
     ? { state: 'there', stateOn: null }
@@ -238,7 +234,7 @@ function AddedFact({ field, at, isOther, onRemove }: AddedProps) {
         <p className="field-error">{errorAt(errors, said.name)}</p>
       )}
       <SourceFields of={`${of}.source`} />
-      <Columns columns={listed(READ_OF_FACT)} of={of} Column={FormField} />
+      <Columns columns={listed(READ_OF_FACT)} of={of} />
       <QuietButton onClick={onRemove}>Remove this evidence</QuietButton>
     </div>
   );
@@ -274,10 +270,9 @@ export function SourceFields({ of }: { of: string }) {
             const chosen = Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
             setValue(of, chosen, { shouldDirty: true, shouldValidate: true });
           }}
-          onBlur={() => undefined}
         />
       </div>
-      <Columns columns={listed(SOURCE)} of={of} Column={FormField} />
+      <Columns columns={listed(SOURCE)} of={of} />
     </>
   );
 }
@@ -286,9 +281,8 @@ export function SourceFields({ of }: { of: string }) {
 function useSources(): ReadonlyMap<string, Stored> {
   const { resource, item } = useEditedItem();
   const path = `/api/admin/${resource.name}/${item?.id}/sources`;
-  const { data = [] } = useQuery({
-    queryKey: ['sources', path, item?.updatedAt],
-    queryFn: ({ signal }) => callApi<Stored[]>(path, { signal }),
+  const { data = [] } = useQuery<Stored[]>({
+    queryKey: ['sources', item?.updatedAt, path],
     enabled: item !== undefined,
   });
   return new Map(data.map((source) => [sourceKey(source), source]));

@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import type { Answer } from '@/components/admin/api/use-change';
+import { ONCE } from '@/components/admin/api/call-api';
+import type { Answer, Change } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
 import { NotLoaded, Waiting } from '@/components/admin/display/panel';
 import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/input';
-import { UploadingProvider } from '@/components/admin/media/upload-panel';
+import { useIsUploading } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
 import { usePerson } from '@/components/admin/shell/admin-providers';
 import { Button, QuietButton } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';
 import { type EditedItem, type FormValues, formValues } from '@/lib/entities/form-values';
-import { entities, listsShowing } from '@/lib/entities/registry';
-import { type Field, type Resource, startingNoun } from '@/lib/entities/resource';
+import { entities } from '@/lib/entities/registry';
+import { type Resource, startingNoun } from '@/lib/entities/resource';
+import { useDraft } from './draft';
+import {
+  type EditForm,
+  type Payload,
+  Refused,
+  WholeError,
+  useEditForm,
+  useLeaving,
+} from './edit-form';
 import { errorAt } from './form-field';
 import { FormGroups } from './form-groups';
-import { Refused, WholeError, useLeaving } from './form-notices';
 import { Presence } from './presence';
 import { type Asked, SourceQuestion, whoSays } from './source-question';
-import { useDraft } from './keep-draft';
-import { type EditForm, type Payload, useEditForm } from './use-edit-form';
 
 type Props = {
   resource: Resource;
@@ -37,13 +44,20 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
   const [readId, setReadId] = useState(editedId);
   // After a save that stays: the form goes on as it is, with this as its row.
   const [saved, setSaved] = useState<EditedItem>();
-  const item = useItem(resource, readId);
+  // Read again each time it opens, because somebody else may have saved in the meantime.
+  const item = useQuery<EditedItem>({
+    queryKey: ['item', `/api/admin/${resource.name}/${readId}`],
+    enabled: readId !== undefined,
+    ...ONCE,
+  });
+  // What is beside a text needs the whole of a wide screen.
+  const hasAside = resource.fields.some(({ isAside }) => isAside);
   const form = useRef<FormHandle>(null);
   const [revision, setRevision] = useState(props.revision);
   return (
     <Dialog
       title={readId || saved ? resource.editTitle : resource.createTitle}
-      size={sizeOf(resource)}
+      size={hasAside ? 'full' : resource.isWide ? 'large' : 'medium'}
       onClose={() => (form.current ? form.current.askToClose() : onClose())}
     >
       {item.isFetching ? (
@@ -74,21 +88,6 @@ export function FormDialog({ resource, editedId, proposal, onClose, ...props }: 
   );
 }
 
-/** What is beside a text needs the whole of a wide screen. */
-function sizeOf({ fields, isWide }: Resource) {
-  if (fields.some(({ isAside }) => isAside)) return 'full';
-  return isWide ? 'large' : 'medium';
-}
-
-/** Read again each time it opens, because somebody else may have saved in the meantime. */
-function useItem({ name }: Resource, id: string | undefined) {
-  return useQuery<EditedItem>({
-    queryKey: ['item', `/api/admin/${name}/${id}`],
-    enabled: id !== undefined,
-    gcTime: 0,
-  });
-}
-
 type FormHandle = { askToClose: () => void };
 type FormProps = Omit<Props, 'editedId'> & {
   ref: Ref<FormHandle>;
@@ -98,73 +97,77 @@ type FormProps = Omit<Props, 'editedId'> & {
   onStayed: (saved: EditedItem) => void;
 };
 
-function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: FormProps) {
-  const edit = useResourceForm(resource, item, proposal);
-  const { form, initial, hasChanges, save } = edit;
-  const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
+function ResourceForm(props: FormProps) {
+  const { ref, resource, item, proposal, onReload, onClose } = props;
+  const edit = useResourceForm(props);
+  const { form, draft, hasChanges, save } = edit;
   const finish = (next: () => void) => () => {
     draft.forget();
     next();
   };
   const leaving = useLeaving({ hasChanges, onClose, onDiscard: finish(onClose) });
   const { askToClose } = leaving;
-  const [isUploading, setUploading] = useState(false);
+  const isUploading = useIsUploading();
   const [isLookingBack, setLookingBack] = useState(props.revision !== undefined);
   const [question, setQuestion] = useState<Asked>();
   const { setFocus } = form;
   useImperativeHandle(ref, () => ({ askToClose }));
   useEffect(() => setFocus(resource.nameField), [setFocus, resource]);
-  const submitOver = (basedOn: string | null | undefined, then: object) =>
-    form.handleSubmit((payload) => {
+  const submit = (isStaying: boolean, basedOn: string | null | undefined = draft.basedOn()) =>
+    void form.handleSubmit((payload) => {
       if (isUploading) return;
       const send = (said: Payload) => {
         setQuestion(undefined);
-        save(said, basedOn, { onAccepted: draft.forget, ...then });
+        save(said, basedOn, isStaying);
       };
       whoSays(resource, { item, payload, ask: setQuestion, send });
-    });
-  const close = { onSaved: onClose };
+    })();
   // What a reader proposed is accepted once.
-  const stay = proposal ? close : { onStayed: props.onStayed };
-  useSaveKey(
-    !leaving.isAsking && !isLookingBack && !question,
-    () => void submitOver(draft.basedOn(), stay)(),
-  );
+  useSaveKey(!leaving.isAsking && !isLookingBack && !question, () => submit(!proposal));
   return (
     <FormProvider {...form}>
       <EditedItemProvider value={{ resource, item }}>
-        <form
-          noValidate
-          className="contents"
-          onSubmit={(event) => void submitOver(draft.basedOn(), close)(event)}
+        <DialogForm
+          onSubmit={() => submit(false)}
+          buttons={
+            <>
+              <Refused
+                edit={edit}
+                noun={resource.noun}
+                onReload={finish(onReload)}
+                onOverwrite={() => submit(false, null)}
+              />
+              <SavedState />
+              {item && <QuietButton onClick={() => setLookingBack(true)}>Revisions</QuietButton>}
+              <QuietButton onClick={askToClose}>Cancel</QuietButton>
+              <Button
+                type="submit"
+                title="Saves and closes; Ctrl+S saves and stays here"
+                isBusy={edit.isSaving || isUploading}
+                busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
+              >
+                {resource.saveButton}
+              </Button>
+            </>
+          }
         >
-          <div className="dialog-body">
-            {item && <Presence resource={resource} id={item.id} />}
-            <DraftNotice {...draft} />
-            <UploadingProvider value={setUploading}>
-              <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
-            </UploadingProvider>
-          </div>
-          <footer className="dialog-footer">
-            <Refused
-              edit={edit}
-              noun={resource.noun}
-              onReload={finish(props.onReload)}
-              onOverwrite={() => void submitOver(null, close)()}
-            />
-            <SavedState />
-            {item && <QuietButton onClick={() => setLookingBack(true)}>Revisions</QuietButton>}
-            <QuietButton onClick={askToClose}>Cancel</QuietButton>
-            <Button
-              type="submit"
-              title="Saves and closes; Ctrl+S saves and stays here"
-              isBusy={edit.isSaving || isUploading}
-              busyLabel={isUploading ? 'Uploading...' : 'Saving...'}
-            >
-              {resource.saveButton}
-            </Button>
-          </footer>
-        </form>
+          {item && <Presence resource={resource} id={item.id} />}
+          {draft.found && (
+            <div role="status" className="notice">
+              <p>
+                Unsaved changes of {shortMoment(new Date(draft.found.savedAt))} were found{' '}
+                {draft.found.isElsewhere
+                  ? 'on the server: you typed them elsewhere.'
+                  : 'in this browser.'}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button onClick={draft.restore}>Restore them</Button>
+                <QuietButton onClick={draft.dismiss}>Discard them</QuietButton>
+              </div>
+            </div>
+          )}
+          <FormGroups fields={resource.fields.filter(({ input }) => input !== 'facts')} />
+        </DialogForm>
       </EditedItemProvider>
       {item && isLookingBack && (
         <RevisionsDialog
@@ -172,31 +175,13 @@ function ResourceForm({ ref, resource, item, proposal, onClose, ...props }: Form
           item={item}
           chosen={props.revision}
           isUnsaved={hasChanges()}
-          onRestored={finish(props.onReload)}
+          onRestored={finish(onReload)}
           onClose={() => setLookingBack(false)}
         />
       )}
       {question && <SourceQuestion {...question} onCancel={() => setQuestion(undefined)} />}
       {leaving.question}
     </FormProvider>
-  );
-}
-
-type DraftProps = Pick<ReturnType<typeof useDraft>, 'found' | 'restore' | 'dismiss'>;
-
-function DraftNotice({ found, restore, dismiss }: DraftProps) {
-  if (!found) return null;
-  return (
-    <div role="status" className="notice">
-      <p>
-        Unsaved changes of {shortMoment(new Date(found.savedAt))} were found{' '}
-        {found.isElsewhere ? 'on the server: you typed them elsewhere.' : 'in this browser.'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={restore}>Restore them</Button>
-        <QuietButton onClick={dismiss}>Discard them</QuietButton>
-      </div>
-    </div>
   );
 }
 
@@ -226,28 +211,21 @@ function useSaveKey(isActive: boolean, save: () => void): void {
   });
 }
 
-/** What comes after a save: the form is left, or `onStayed` has it go on with what was saved. */
-type Then = {
-  onAccepted: () => void;
-  onSaved?: () => void;
-  onStayed?: (saved: EditedItem) => void;
-};
-
 /** Values that somebody else proposes, and the call that accepts them with the whole form. */
 type ProposalOfForm = { path: string; fill: (values: FormValues) => FormValues };
 
-function useResourceForm(resource: Resource, item?: EditedItem, proposal?: ProposalOfForm) {
+function useResourceForm({ resource, item, proposal, onStayed, onClose }: FormProps) {
   const { name, noun } = resource;
   const ownName = usePerson()?.name ?? '';
   const { setInitial, ...edit } = useEditForm({
     fields: resource.fields,
     schema: entities[name].schema,
     start: () => startingValues(resource, item, ownName),
-    refreshes: proposal ? [...listsShowing(name), 'proposals'] : listsShowing(name),
     done: `${startingNoun(resource)} ${item ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${item ? 'update' : 'create'} ${noun}`,
   });
   const { form, initial } = edit;
+  const draft = useDraft({ resource, item, form, initial, isKept: !proposal });
   const { reset } = form;
   const fillIn = useEffectEvent(
     () => proposal && reset(proposal.fill(initial), { keepDefaultValues: true }),
@@ -256,26 +234,29 @@ function useResourceForm(resource: Resource, item?: EditedItem, proposal?: Propo
   useEffect(() => void fillIn(), []);
   return {
     ...edit,
+    draft,
     /** `basedOn` is the version that was edited; the server refuses when there is a newer one. */
-    save: (payload: Payload, basedOn: string | null | undefined, then: Then) => {
-      const call = proposal
-        ? { path: proposal.path, method: 'POST' as const }
-        : item
-          ? { path: `/api/admin/${name}/${item.id}`, method: 'PUT' as const }
-          : { path: `/api/admin/${name}`, method: 'POST' as const };
+    save: (payload: Payload, basedOn: string | null | undefined, isStaying: boolean) => {
+      const path = `/api/admin/${name}`;
+      const call: Pick<Change, 'path' | 'method'> = item
+        ? { path: `${path}/${item.id}`, method: 'PUT' }
+        : { path, method: 'POST' };
+      const accepting = proposal && { path: proposal.path, method: 'POST' as const };
       const body = { ...payload, ...(item && basedOn ? { updatedAt: basedOn } : {}) };
-      const { onAccepted, onSaved, onStayed } = then;
       const sent = structuredClone(form.getValues());
       const onSaid = (answer: Answer) => {
-        if (!onStayed) return;
+        draft.forget();
+        if (!isStaying) return;
         const saved = answer as EditedItem;
         const settled = valuesAfter(resource, sent, saved);
         setInitial(settled);
         goOnFrom(form, sent, settled);
         onStayed(saved);
       };
-      const isStaying = onStayed !== undefined;
-      edit.save({ ...call, body, onAccepted, onSaid, isStaying }, { onSuccess: onSaved });
+      edit.save(
+        { ...(accepting ?? call), body, onSaid, isStaying },
+        { onSuccess: isStaying ? undefined : onClose },
+      );
     },
   };
 }
@@ -290,14 +271,15 @@ function startingValues(resource: Resource, item?: EditedItem, ownName = ''): Fo
 /** What a form that stays open was saved as: the words as they were typed, so that no caret moves. */
 function valuesAfter({ fields }: Resource, sent: FormValues, saved: EditedItem): FormValues {
   const settled = formValues({ fields }, saved);
-  const names = fields.filter(isSettledBySaving).map(({ name }) => name);
-  return { ...sent, ...Object.fromEntries(names.map((name) => [name, settled[name] ?? ''])) };
-}
-
-/** Publication has its moment and facts have who saw them; what is no number has become one. */
-function isSettledBySaving({ input, fallback }: Field): boolean {
-  const isNumber = input === 'number' && fallback !== undefined;
-  return input === 'publication' || input === 'facts' || isNumber;
+  // Publication has its moment and facts have who saw them; what is no number has become one.
+  const changed = fields.filter(({ input, fallback }) => {
+    const isNumber = input === 'number' && fallback !== undefined;
+    return input === 'publication' || input === 'facts' || isNumber;
+  });
+  return {
+    ...sent,
+    ...Object.fromEntries(changed.map(({ name }) => [name, settled[name] ?? ''])),
+  };
 }
 
 /** What was typed while the save was under way stays, and is a change. */

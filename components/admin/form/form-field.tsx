@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useId } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import {
   ChoiceInput,
   ChoicesInput,
@@ -15,10 +15,11 @@ import {
   SlugInput,
   TextInput,
 } from '@/components/admin/inputs/text-inputs';
-import { type InputProps, labelIdOf } from '@/components/admin/inputs/input';
+import { type InputProps, groupOf, labelIdOf } from '@/components/admin/inputs/input';
 import { ReferenceInput, LinksInput } from '@/components/admin/inputs/reference-input';
-import { NoticeInput, SourcesInput } from '@/components/admin/inputs/source-inputs';
 import { MarkdownInput } from '@/components/admin/text/markdown-input';
+import { QuietButton } from '@/components/ui/button';
+import { emptyRow } from '@/lib/entities/form-values';
 import type { Field, InputKind } from '@/lib/entities/resource';
 
 const inputs: Record<InputKind, ComponentType<InputProps>> = {
@@ -43,8 +44,8 @@ const inputs: Record<InputKind, ComponentType<InputProps>> = {
   links: LinksInput,
   date: LineInput,
   'partial-date': LineInput,
-  notice: (props) => <NoticeInput {...props} Column={FormField} />,
-  sources: (props) => <SourcesInput {...props} Column={FormField} />,
+  notice: NoticeInput,
+  sources: SourcesInput,
 };
 
 const NARROW = new Set<InputKind>([
@@ -117,4 +118,84 @@ export function FormField({ field, children }: Props) {
 export function errorAt(errors: object, name: string): string | undefined {
   const messages: unknown[] = [get(errors, `${name}.message`), get(errors, `${name}.root.message`)];
   return messages.find((message) => typeof message === 'string') as string | undefined;
+}
+
+function SourcesInput({ field, control }: InputProps) {
+  const { name, columns = [], max = Infinity } = field;
+  const { fields: rows, append, remove, move } = useFieldArray({ name });
+  const { setFocus } = useFormContext();
+  const add = useRef<HTMLButtonElement>(null);
+  const first = columns[0]?.name ?? '';
+  return (
+    <div {...groupOf(control)}>
+      <ol className="form-rows">
+        {rows.map((row, at) => (
+          <li key={row.id} className="form-row">
+            <div className="form-row-head">
+              <span className="font-semibold">Source {at + 1}</span>
+              <span className="row-actions">
+                <QuietButton
+                  disabled={at === 0}
+                  aria-label={`Move source ${at + 1} up`}
+                  onClick={() => move(at, at - 1)}
+                >
+                  ↑
+                </QuietButton>
+                <QuietButton
+                  disabled={at === rows.length - 1}
+                  aria-label={`Move source ${at + 1} down`}
+                  onClick={() => move(at, at + 1)}
+                >
+                  ↓
+                </QuietButton>
+                <QuietButton
+                  aria-label={`Remove source ${at + 1}`}
+                  onClick={() => {
+                    remove(at);
+                    add.current?.focus();
+                  }}
+                >
+                  Remove
+                </QuietButton>
+              </span>
+            </div>
+            <Columns columns={columns} of={`${name}.${at}`} />
+          </li>
+        ))}
+      </ol>
+      <QuietButton
+        ref={add}
+        id={control.id}
+        disabled={rows.length >= max}
+        onClick={() => {
+          append(emptyRow(field), { shouldFocus: false });
+          // The new row is rendered after this.
+          setTimeout(() => setFocus(`${name}.${rows.length}.${first}`));
+        }}
+      >
+        Add source
+      </QuietButton>
+    </div>
+  );
+}
+
+function NoticeInput({ field, control }: InputProps) {
+  return (
+    <div {...groupOf(control)} className="form-row">
+      <Columns columns={field.columns ?? []} of={field.name} />
+    </div>
+  );
+}
+
+type ColumnsProps = { columns: readonly Field[]; of: string };
+
+/** The parts of a thing such as a source, each an input of its own. */
+export function Columns({ columns, of }: ColumnsProps) {
+  return (
+    <div className="form-grid">
+      {columns.map((column) => (
+        <FormField key={column.name} field={{ ...column, name: `${of}.${column.name}` }} />
+      ))}
+    </div>
+  );
 }

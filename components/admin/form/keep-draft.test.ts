@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import type { FormValues } from '@/lib/entities/form-values';
-import type { Draft } from './draft';
-import { keepDraft } from './keep-draft';
+import { type Draft, keepDraft } from './draft';
 
 mock.timers.enable({ apis: ['setTimeout'] });
 

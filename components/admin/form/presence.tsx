@@ -13,13 +13,14 @@ const EVERY_MS = 20_000;
 /** Who else has the row open, said before both have changed it. */
 export function Presence({ resource, id }: Props) {
   const others = useOthers(resource, id);
+  const names = others.map(({ name }) => name || 'Somebody without a name');
   return (
     // In the page from the start, so that it is read out.
     <div role="status" className="presence">
       {others.length > 0 && (
         <p className="notice">
-          {namesOf(others)} {others.length > 1 ? 'have' : 'has'} this {resource.noun} open, too.
-          Whoever saves second is asked which of the two shall stay.
+          {new Intl.ListFormat('en').format(names)} {others.length > 1 ? 'have' : 'has'} this{' '}
+          {resource.noun} open, too. Whoever saves second is asked which of the two shall stay.
         </p>
       )}
     </div>
@@ -50,9 +51,4 @@ function useOthers({ name }: Resource, id: string): Other[] {
     };
   }, [path]);
   return data;
-}
-
-function namesOf(others: readonly Other[]): string {
-  const names = others.map(({ name }) => name || 'Somebody without a name');
-  return new Intl.ListFormat('en').format(names);
 }

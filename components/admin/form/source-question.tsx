@@ -13,7 +13,7 @@ import { factsOfForm } from '@/lib/facts/after-save';
 import { sourcesOf } from '@/lib/facts/sources';
 import { todayInMorocco } from '@/lib/french/dates';
 import { NEW_SOURCE, SourceFields } from './evidence';
-import type { Payload } from './use-edit-form';
+import type { Payload } from './edit-form';
 
 export type Asked = {
   /** What the changed fields are called. */

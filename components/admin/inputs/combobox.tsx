@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { callList } from '@/components/admin/api/call-api';
+import { listAt } from '@/components/admin/api/call-api';
 import { useSettled } from '@/components/ui/use-settled';
 import { resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
@@ -10,12 +10,12 @@ type Row = Record<string, unknown>;
 export type Option = { id: string; name: string; row: Row };
 
 type Props = {
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
   control: InputProps['control'] & { 'aria-labelledby'?: string };
   resource: ResourceName;
   placeholder: string;
   onChoose: (option: Option) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 };
 
 const MOST = 12;
@@ -26,7 +26,19 @@ export function Combobox({ inputRef, control, resource, placeholder, onChoose, o
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { options, total, isError } = useOptions(resource, text, isOpen);
+  const asked = useSettled(text.trim(), TYPING_PAUSE);
+  const query = new URLSearchParams({ fields: 'card', limit: String(MOST) });
+  if (asked) query.set('q', asked);
+  const { data, isError } = useQuery({
+    ...listAt<Row>(`/api/${resource}?${query}`),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const options = (data?.rows ?? []).map((row): Option => ({
+    id: String(row.id),
+    name: optionName(resource, row),
+    row,
+  }));
   const listId = `${control.id}-list`;
   const optionId = (at: number) => `${control.id}-option-${at}`;
   const choose = (option: Option | undefined) => {
@@ -73,7 +85,7 @@ export function Combobox({ inputRef, control, resource, placeholder, onChoose, o
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
-          onBlur();
+          onBlur?.();
         }}
       />
       <ul
@@ -100,7 +112,7 @@ export function Combobox({ inputRef, control, resource, placeholder, onChoose, o
         ))}
       </ul>
       <p role="status" className="hint">
-        {isOpen && said(isError, options.length, total)}
+        {isOpen && said(isError, options.length, data?.total ?? -1)}
       </p>
     </div>
   );
@@ -110,26 +122,6 @@ function said(isError: boolean, shown: number, total: number): string | undefine
   if (isError) return 'The choices could not be loaded. Type again to retry.';
   if (total === 0) return 'Nothing has that name.';
   return total > shown ? `${shown} of ${total} shown: type more to find others.` : undefined;
-}
-
-function useOptions(resource: ResourceName, text: string, isOpen: boolean) {
-  const asked = useSettled(text.trim(), TYPING_PAUSE);
-  const { data, isError } = useQuery({
-    queryKey: [resource, 'found', asked],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ fields: 'card', limit: String(MOST) });
-      if (asked) query.set('q', asked);
-      return callList<Row>(`/api/${resource}?${query}`, signal);
-    },
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  const options = (data?.rows ?? []).map((row): Option => ({
-    id: String(row.id),
-    name: optionName(resource, row),
-    row,
-  }));
-  return { options, total: data?.total ?? -1, isError };
 }
 
 /** Masters of different establishments often have the same title, and sources one publisher. */

@@ -88,12 +88,14 @@ function LengthNote({ field: { name, goal } }: { field: Field }) {
   );
 }
 
+/** Search engines cut at about this length. */
 const SHOWN_TITLE = 60;
 
 export function MetaInput(props: InputProps) {
   const { resource } = useEditedItem();
   const names = [resource.nameField, 'slug', props.field.name];
   const [title, slug, description = ''] = useWatch({ name: names }) as string[];
+  const shown = pageTitle(title || '…');
   return (
     <>
       <TextInput {...props} />
@@ -103,17 +105,14 @@ export function MetaInput(props: InputProps) {
           <p className="search-result-address">
             {location.host} › {resource.publicPath.slice(1)} › {slug || '…'}
           </p>
-          <p className="search-result-title">{shown(pageTitle(title || '…'))}</p>
+          <p className="search-result-title">
+            {shown.length > SHOWN_TITLE ? shorten(shown, SHOWN_TITLE) : shown}
+          </p>
           <p>{description.trim() ? fittingDescription(description) : '…'}</p>
         </div>
       </figure>
     </>
   );
-}
-
-/** Search engines cut at about this length. */
-function shown(title: string): string {
-  return title.length > SHOWN_TITLE ? shorten(title, SHOWN_TITLE) : title;
 }
 
 /** Follows the title until somebody writes another slug, or the row is public. */

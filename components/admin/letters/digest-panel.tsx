@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
@@ -12,17 +12,14 @@ import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
 import type { Sent } from '@/components/admin/list/use-list';
 import type { DigestReaders, DigestState } from '@/lib/admin/letters/digest';
 import { PreviewDialog } from './letter-preview';
-import { REFRESHES } from './letter-dialogs';
 
 const DIGEST = '/api/admin/digest';
-/** Apart from the digest, because counting takes seconds and no change waits for it. */
-const READERS_KEY = ['digest-readers', `${DIGEST}/readers`];
 const COUNTED_FOR_MS = 60_000;
 
 /** What goes out by itself, who would get it, and the switch. */
 export function DigestPanel({ canSend }: { canSend: boolean }) {
   const id = useId();
-  const query = useQuery<Digest>({ queryKey: ['digest', DIGEST] });
+  const query = useQuery<Digest>({ queryKey: [DIGEST] });
   const { data: digest } = query;
   const [isPreviewed, setPreviewed] = useState(false);
   return (
@@ -39,7 +36,7 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
         {digest ? (
           <>
             <p className="row-facts">{whatOf(digest, canSend)}</p>
-            {digest.isOn && <Who />}
+            {digest.isOn && <Who nextAt={digest.nextAt} />}
             <DigestTime weekday={digest.weekday} hour={digest.hour} />
           </>
         ) : query.isError ? (
@@ -48,7 +45,9 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
           <Spinner />
         )}
       </div>
-      {isPreviewed && <Preview onClose={() => setPreviewed(false)} />}
+      {digest && isPreviewed && (
+        <Preview nextAt={digest.nextAt} onClose={() => setPreviewed(false)} />
+      )}
       {digest && (
         <div className="row-actions">
           <QuietButton aria-label="Preview: weekly digest" onClick={() => setPreviewed(true)}>
@@ -61,18 +60,24 @@ export function DigestPanel({ canSend }: { canSend: boolean }) {
   );
 }
 
-/** Each reader is looked at, which takes its time: asked where it is shown. */
-const useReaders = () => useQuery<Readers>({ queryKey: READERS_KEY, staleTime: COUNTED_FOR_MS });
+/** Each reader is looked at, which takes its time: no change waits for it but one of the time. */
+const useReaders = (nextAt: string) =>
+  useQuery<Readers>({
+    queryKey: ['readers', nextAt, `${DIGEST}/readers`],
+    staleTime: 'static',
+    gcTime: COUNTED_FOR_MS,
+    placeholderData: keepPreviousData,
+  });
 
-function Who() {
-  const counts = useReaders();
-  return <p className="row-facts">{counts.isError ? NOT_COUNTED : whoOf(counts.data)}</p>;
+function Who({ nextAt }: { nextAt: string }) {
+  const counts = useReaders(nextAt);
+  return <p className="row-facts">{whoOf(counts)}</p>;
 }
 
 /** Each reader has their own: this is the one of whoever chose a single subject, or all of them. */
-function Preview({ onClose }: { onClose: () => void }) {
+function Preview({ nextAt, onClose }: { nextAt: string; onClose: () => void }) {
   const [subject, setSubject] = useState('');
-  const { subjects = [] } = useReaders().data ?? {};
+  const { subjects = [] } = useReaders(nextAt).data ?? {};
   const options = subjects.map(({ id, name, readers }) => ({
     value: id,
     label: `${name}: ${count(readers, 'reader')}`,
@@ -99,19 +104,15 @@ function Preview({ onClose }: { onClose: () => void }) {
 
 /** Sends what is changed and nothing else: this page may be older than the rest. */
 function useDigestChange() {
-  const client = useQueryClient();
   const { isPending, sent, mutate } = useChange({
-    refreshes: REFRESHES,
     done: 'Weekly digest updated successfully',
     failed: 'Failed to update weekly digest',
   });
   return {
     isPending,
     sent: sent as DigestSettingsInput | undefined,
-    save: (body: DigestSettingsInput, onSuccess?: () => void) => {
-      const onSaid = () => void client.invalidateQueries({ queryKey: READERS_KEY });
-      mutate({ path: DIGEST, method: 'PUT', body, onSaid }, { onSuccess });
-    },
+    save: (body: DigestSettingsInput, onSuccess?: () => void) =>
+      mutate({ path: DIGEST, method: 'PUT', body }, { onSuccess }),
   };
 }
 
@@ -173,16 +174,16 @@ type Digest = Sent<Omit<DigestState, 'skipped'>> & { skipped: Skipped | null };
 type Readers = Sent<DigestReaders>;
 
 function whatOf(digest: Digest, canSend: boolean): string {
-  const { isOn, nextAt, isPrepared } = digest;
+  const { isOn, nextAt, isPrepared, skipped } = digest;
   if (!isOn) {
     return 'Off: readers are not offered subjects, and nothing goes out by itself. When it is on, whoever chose subjects gets what is new for them once a week, and nothing when nothing is.';
   }
   if (!canSend)
     return 'On, but nothing goes out without a mail server, and subjects are not offered.';
   const next = `The next one goes out ${shortMoment(nextAt)}`;
-  return isPrepared
-    ? `${next}. It is prepared: stop it below, and this week is skipped.`
-    : `${skippedOf(digest)}${next}. It is prepared a day before, and can be stopped from then on.`;
+  if (isPrepared) return `${next}. It is prepared: stop it below, and this week is skipped.`;
+  const none = skipped && `None goes out ${shortMoment(skipped.at)}: ${REASONS[skipped.why]}. `;
+  return `${none ?? ''}${next}. It is prepared a day before, and can be stopped from then on.`;
 }
 
 const REASONS = {
@@ -191,14 +192,10 @@ const REASONS = {
   late: 'it takes an hour to prepare',
 } as const;
 
-const skippedOf = ({ skipped }: Digest) =>
-  skipped ? `None goes out ${shortMoment(skipped.at)}: ${REASONS[skipped.why]}. ` : '';
-
-const NOT_COUNTED = 'Who would get it cannot be counted at the moment.';
-
-function whoOf(counts: Readers | undefined): string {
-  if (!counts) return 'Who would get it is being counted…';
-  const { readers, withNews, groups } = counts;
+function whoOf({ data, isError }: ReturnType<typeof useReaders>): string {
+  if (isError) return 'Who would get it cannot be counted at the moment.';
+  if (!data) return 'Who would get it is being counted…';
+  const { readers, withNews, groups } = data;
   if (readers === 0) return 'Nobody has chosen subjects yet.';
   const some = groups
     .slice(0, 5)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
+import { ONCE, callApi } from '@/components/admin/api/call-api';
 import { figure } from '@/components/admin/display/figures';
 import { QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -42,7 +42,7 @@ export function LetterPreview({ path, content }: Props) {
     queryKey: ['letter preview', path, content],
     queryFn: ({ signal }) =>
       callApi<Shown>(path, { method: content ? 'POST' : 'GET', body: content, signal }),
-    gcTime: 0,
+    ...ONCE,
   });
   if (isError) return <p role="alert">The preview could not be made. Nothing is lost.</p>;
   if (!data) return <Spinner />;

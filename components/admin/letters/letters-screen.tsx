@@ -1,52 +1,61 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import {
+  Choice,
   ListView,
+  PageSteps,
   type Removal,
   RemoveDialog,
   RowAction,
   RowCard,
-  RowFacts,
 } from '@/components/admin/list/list-view';
-import { type ListDescriptor, useList } from '@/components/admin/list/use-list';
+import { LOOK_MS, type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import type { LetterState } from '@/lib/entities/mail/letters';
-import { DigestPanel } from './digest-panel';
+import { Button, QuietButton } from '@/components/ui/button';
 import {
-  LETTERS,
-  type Letter,
-  LetterDialog,
-  REFRESHES,
-  ReportDialog,
-  SendDialog,
-  totalOf,
-  useAct,
-} from './letter-dialogs';
-import { PreviewDialog } from './letter-preview';
+  LONGEST_LETTER,
+  type LetterAct,
+  type LetterInput,
+  type LetterState,
+  MOST_CHOSEN,
+  letterSchema,
+} from '@/lib/entities/mail/letters';
+import { ApiError, listAt } from '@/components/admin/api/call-api';
+import { useChange } from '@/components/admin/api/use-change';
+import { StatGrid } from '@/components/admin/display/panel';
+import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { WholeError } from '@/components/admin/form/edit-form';
+import { Dialog, DialogForm } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import type { Letter as StoredLetter, LetterRecipient } from '@/lib/admin/letters/letters';
+import type { FormValues } from '@/lib/entities/form-values';
+import { fromWallTime } from '@/lib/french/dates';
+import { DigestPanel } from './digest-panel';
+import { LetterPreview, PreviewDialog } from './letter-preview';
 
 type Props = { canSend: boolean; perMinute: number; ownAddress: string };
 type Open = { part: LetterPart; letter: Letter };
 
+type Letter = Sent<StoredLetter>;
+
+const LETTERS = '/api/admin/letters';
 const LIST: ListDescriptor = {
-  name: 'letters',
   path: LETTERS,
   emptyText: 'No letters yet',
   emptyHint: 'A letter is made of articles, masters and sentences of your own.',
 };
-const LOOK_MS = 2000;
 
 export function LettersScreen({ canSend, ...sending }: Props) {
-  const list = useList<Letter>(LIST);
+  const list = useList<Letter>(LIST, ({ state }) => state === 'scheduled' || state === 'sending');
   const [isCreating, setCreating] = useState(false);
   const [opened, setOpened] = useState<Open>();
   const OpenDialog = opened && DIALOGS[opened.part];
   const rows = list.query.data?.rows ?? [];
-  useFreshList(rows.some(({ state }) => state === 'scheduled' || state === 'sending'));
   // What is shown of a letter is what it is now, not what it was when the dialog opened.
   const letter = rows.find(({ id }) => id === opened?.letter.id) ?? opened?.letter;
   return (
@@ -55,7 +64,15 @@ export function LettersScreen({ canSend, ...sending }: Props) {
       subtitle="What subscribers get by e-mail: written here, sent in the background, reported here"
       actions={<Button onClick={() => setCreating(true)}>Create Letter</Button>}
     >
-      {!canSend && <NoMailServer />}
+      {!canSend && (
+        <div role="status" className="notice mb-6" data-tone="amber">
+          <p>
+            <strong>Letters can be written but not sent.</strong> This site knows no mail server:
+            set <code>SMTP_URL</code>, and <code>CONTACT_EMAIL</code> for the sender, then start it
+            again.
+          </p>
+        </div>
+      )}
       <DigestPanel canSend={canSend} />
       <ListView list={list} removal={removalOf}>
         {(row, remove) => (
@@ -84,11 +101,6 @@ const removalOf = ({ id, subject }: Letter): Removal => ({
 
 type DialogProps = { letter: Letter; onClose: () => void };
 
-function StoredPreview({ letter, onClose }: DialogProps) {
-  const path = `${LETTERS}/${letter.id}/preview`;
-  return <PreviewDialog title="Letter as sent" path={path} onClose={onClose} />;
-}
-
 function StopDialog({ letter, onClose }: DialogProps) {
   const { id, state, subject, counts } = letter;
   return (
@@ -103,38 +115,21 @@ function StopDialog({ letter, onClose }: DialogProps) {
           : `Are you sure you want to stop this letter? ${count(counts.open, 'subscriber')} will not get it. This action cannot be undone.`
       }
       subject={<span lang="fr">{subject}</span>}
-      refreshes={REFRESHES}
       onClose={onClose}
     />
   );
 }
 
-function NoMailServer() {
-  return (
-    <div role="status" className="notice mb-6" data-tone="amber">
-      <p>
-        <strong>Letters can be written but not sent.</strong> This site knows no mail server: set{' '}
-        <code>SMTP_URL</code>, and <code>CONTACT_EMAIL</code> for the sender, then start it again.
-      </p>
-    </div>
-  );
-}
-
-/** A letter goes on without this screen, so the screen asks how far it is. */
-function useFreshList(isMoving: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!isMoving) return;
-    const look = () => void client.invalidateQueries({ queryKey: ['letters'] });
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, client]);
-}
-
 /** What can be opened of a letter. */
 const DIALOGS = {
   edit: LetterDialog,
-  preview: StoredPreview,
+  preview: ({ letter, onClose }: DialogProps) => (
+    <PreviewDialog
+      title="Letter as sent"
+      path={`${LETTERS}/${letter.id}/preview`}
+      onClose={onClose}
+    />
+  ),
   send: SendDialog,
   stop: StopDialog,
   report: ReportDialog,
@@ -158,19 +153,49 @@ const BADGES: Record<LetterState, { tone: 'green' | 'amber' | 'blue' | 'grey'; l
   sent: { tone: 'green', label: 'Sent' },
 };
 
-function LetterCard(props: CardProps) {
-  const { letter } = props;
-  const { state, subject, trouble, startedAt } = letter;
+function LetterCard({ letter, canSend, onOpen, onRemove }: CardProps) {
+  const { state, subject, trouble, startedAt, counts } = letter;
+  const total = totalOf(counts);
   const { tone, label } = BADGES[state as LetterState];
+  const opening = (part: LetterPart, verb: string) => (
+    <RowAction verb={verb} hasColon onClick={() => onOpen(part)} />
+  );
   return (
     <RowCard
       title={subject}
       lang="fr"
       badges={<Badge tone={tone}>{label}</Badge>}
-      actions={<Actions {...props} />}
+      text={
+        <>
+          <p className="row-facts">{whenOf(letter)}</p>
+          {startedAt && counts.open > 0 && (
+            <progress
+              className="letter-progress mt-2"
+              aria-label={`Progress of ${subject}`}
+              max={total}
+              value={total - counts.open}
+            />
+          )}
+        </>
+      }
+      facts={startedAt ? factsOf(counts) : []}
+      actions={
+        <>
+          {state === 'draft' && opening('edit', 'Edit')}
+          {opening('preview', 'Preview')}
+          {state === 'draft' && canSend && opening('send', 'Send')}
+          {state === 'draft' && <RowAction verb="Delete" hasColon onClick={onRemove} />}
+          {state === 'scheduled' && (
+            <ActButton letter={letter} action="withdraw" verb="Back to draft" />
+          )}
+          {state === 'sending' && <ActButton letter={letter} action="pause" verb="Pause" />}
+          {state === 'paused' && <ActButton letter={letter} action="resume" verb="Resume" />}
+          {(state === 'sending' || state === 'paused') && opening('stop', 'Stop')}
+          {state === 'prepared' && opening('stop', 'Stop this digest')}
+          {startedAt && opening('report', 'Report')}
+        </>
+      }
     >
-      <p className="row-facts">{whenOf(letter)}</p>
-      {startedAt && <Progress letter={letter} />}
       {trouble && !startedAt && <p className="row-facts">{trouble}</p>}
       {trouble && state === 'sending' && (
         <p role="status" className="field-error">
@@ -181,51 +206,11 @@ function LetterCard(props: CardProps) {
   );
 }
 
-function Actions({ letter, canSend, onOpen, onRemove }: CardProps) {
-  const { state, startedAt } = letter;
-  const opening = (part: LetterPart, verb: string) => (
-    <RowAction verb={verb} hasColon onClick={() => onOpen(part)} />
-  );
-  return (
-    <>
-      {state === 'draft' && opening('edit', 'Edit')}
-      {opening('preview', 'Preview')}
-      {state === 'draft' && canSend && opening('send', 'Send')}
-      {state === 'draft' && <RowAction verb="Delete" hasColon onClick={onRemove} />}
-      {state === 'scheduled' && (
-        <ActButton letter={letter} action="withdraw" verb="Back to draft" />
-      )}
-      {state === 'sending' && <ActButton letter={letter} action="pause" verb="Pause" />}
-      {state === 'paused' && <ActButton letter={letter} action="resume" verb="Resume" />}
-      {(state === 'sending' || state === 'paused') && opening('stop', 'Stop')}
-      {state === 'prepared' && opening('stop', 'Stop this digest')}
-      {startedAt && opening('report', 'Report')}
-    </>
-  );
-}
-
 type ActProps = { letter: Letter; action: 'withdraw' | 'pause' | 'resume'; verb: string };
 
 function ActButton({ letter, action, verb }: ActProps) {
   const { act, isPending } = useAct(letter, action);
   return <RowAction verb={verb} hasColon isBusy={isPending} onClick={() => act()} />;
-}
-
-function Progress({ letter: { counts, subject } }: { letter: Letter }) {
-  const total = totalOf(counts);
-  return (
-    <div className="mt-2">
-      {counts.open > 0 && (
-        <progress
-          className="letter-progress"
-          aria-label={`Progress of ${subject}`}
-          max={total}
-          value={total - counts.open}
-        />
-      )}
-      <RowFacts facts={factsOf(counts)} />
-    </div>
-  );
 }
 
 function factsOf(counts: Letter['counts']): string[] {
@@ -251,4 +236,250 @@ function whenOf(letter: Letter): string {
   return endedAt
     ? `Began ${shortMoment(startedAt)} ${to}, ended ${shortMoment(endedAt)}`
     : `Began ${shortMoment(startedAt)} ${to}`;
+}
+
+function totalOf({ leftSince: _, ...counts }: Letter['counts']): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+const DONE: Record<LetterAct['action'], string> = {
+  test: 'Test letter sent successfully',
+  send: 'Letter released successfully',
+  withdraw: 'Letter withdrawn successfully',
+  pause: 'Letter paused successfully',
+  resume: 'Letter resumed successfully',
+  stop: 'Letter stopped successfully',
+};
+
+/** One thing done to one letter; the list is read again afterwards. */
+function useAct({ id }: Letter, action: LetterAct['action']) {
+  const { mutate, isPending, error } = useChange({
+    done: DONE[action],
+    failed: `Failed to ${action} letter`,
+  });
+  return {
+    isPending,
+    /** The server's own sentence on why not. */
+    refusal: error instanceof ApiError ? error.reason : undefined,
+    act: (sendAt: string | null = null, onSuccess?: () => void) => {
+      const body: LetterAct = { action, sendAt };
+      mutate({ path: `${LETTERS}/${id}/act`, method: 'POST', body }, { onSuccess });
+    },
+  };
+}
+
+const LETTER: Editable = {
+  noun: 'letter',
+  path: LETTERS,
+  /** In the order in which it is read. */
+  fields: [
+    {
+      name: 'subject',
+      label: 'Subject',
+      input: 'line',
+      required: true,
+      isFrench: true,
+      max: 150,
+    },
+    {
+      name: 'preheader',
+      label: 'Preheader',
+      input: 'line',
+      isFrench: true,
+      max: 200,
+      hint: 'What mail programs show beside the subject, before the letter is opened.',
+    },
+    {
+      name: 'body',
+      label: 'Own sentences',
+      input: 'markdown',
+      isFrench: true,
+      max: LONGEST_LETTER,
+    },
+    {
+      name: 'articleIds',
+      label: 'Articles',
+      input: 'links',
+      options: 'articles',
+      max: MOST_CHOSEN,
+    },
+    {
+      name: 'programmeIds',
+      label: 'Masters',
+      input: 'links',
+      options: 'programmes',
+      max: MOST_CHOSEN,
+    },
+  ],
+  schema: letterSchema,
+  saveButton: 'Save Letter',
+};
+
+type LetterProps = { letter?: Letter; onClose: () => void };
+
+function LetterDialog({ letter, onClose }: LetterProps) {
+  const [shown, setShown] = useState<LetterInput>();
+  return (
+    <EditDialog
+      of={LETTER}
+      title={letter ? 'Edit Letter' : 'Create New Letter'}
+      item={letter}
+      buttons={<ShowButton onShow={setShown} />}
+      onClose={onClose}
+    >
+      {shown && <LetterPreview path={`${LETTERS}/preview`} content={shown} />}
+    </EditDialog>
+  );
+}
+
+function ShowButton({ onShow }: { onShow: (input: LetterInput) => void }) {
+  const { handleSubmit } = useFormContext<FormValues, unknown, LetterInput>();
+  return <QuietButton onClick={() => void handleSubmit(onShow)()}>Show as sent</QuietButton>;
+}
+
+type Recipient = Sent<LetterRecipient>;
+
+const RECIPIENT_STATES = [
+  { value: 'failed', label: 'Failed' },
+  { value: 'unknown', label: 'Not known whether it arrived' },
+  { value: 'left', label: 'Had left before' },
+  { value: 'stopped', label: 'Not sent: stopped' },
+  { value: 'open', label: 'Still to go' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+const PAGE = 50;
+
+function ReportDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+  const { counts } = letter;
+  const [state, setState] = useState<string>(counts.failed > 0 ? 'failed' : 'sent');
+  const [page, setPage] = useState(1);
+  const query = `state=${state}&limit=${PAGE}&offset=${(page - 1) * PAGE}`;
+  const call = `${LETTERS}/${letter.id}/recipients?${query}`;
+  const { data } = useQuery({
+    ...listAt<Recipient>(call),
+    placeholderData: keepPreviousData,
+    refetchInterval: letter.state === 'sending' && LOOK_MS,
+  });
+  return (
+    <Dialog title="Report" onClose={onClose}>
+      <div className="dialog-body">
+        <p>
+          <strong lang="fr">{letter.subject}</strong>
+        </p>
+        <StatGrid
+          stats={[
+            { label: 'Subscribers', value: totalOf(counts) },
+            { label: 'Sent', value: counts.sent },
+            { label: 'Failed', value: counts.failed },
+            { label: 'Not known', value: counts.unknown },
+            { label: 'Left since', value: counts.leftSince },
+          ]}
+        />
+        <Choice
+          label="Show"
+          value={state}
+          options={RECIPIENT_STATES}
+          onChange={(value) => {
+            setState(value);
+            setPage(1);
+          }}
+        />
+        {!data && <Spinner />}
+        {data?.total === 0 && <p className="text-muted">Nobody.</p>}
+        <ul className="list">
+          {data?.rows.map(({ id, email, reason, at, attempts }) => (
+            <li key={id} className="row-card">
+              <div className="row-main">
+                <p className="break-all">{email ?? 'An address that was deleted since'}</p>
+                <p className="row-facts">
+                  {shortMoment(at)}
+                  {attempts > 1 && `, after ${figure(attempts)} attempts`}
+                  {reason && `: ${reason}`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {data && data.total > PAGE && (
+          <nav aria-label="Pages of the report" className="flex items-center gap-2">
+            <PageSteps page={page} last={Math.ceil(data.total / PAGE)} onChange={setPage} />
+          </nav>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type SendProps = DialogProps & Omit<Props, 'canSend'>;
+
+const ACTIVE = '/api/admin/newsletter?limit=1&status=active';
+
+function SendDialog({ letter, perMinute, ownAddress, onClose }: SendProps) {
+  const id = useId();
+  const [wallTime, setWallTime] = useState('');
+  const [error, setError] = useState<string>();
+  const { data: readers } = useQuery(listAt(ACTIVE));
+  const test = useAct(letter, 'test');
+  const send = useAct(letter, 'send');
+  const refusal = test.refusal ?? send.refusal;
+  const submit = () => {
+    const moment = wallTime === '' ? null : fromWallTime(wallTime);
+    const isPast = moment !== null && (!moment || moment.getTime() < Date.now());
+    setError(isPast ? 'Choose a time that is still to come' : undefined);
+    if (!isPast) send.act(moment?.toISOString() ?? null, onClose);
+  };
+  return (
+    <Dialog title="Send letter" size="medium" onClose={onClose}>
+      <DialogForm
+        onSubmit={submit}
+        buttons={
+          <>
+            <QuietButton onClick={onClose}>Cancel</QuietButton>
+            <Button type="submit" isBusy={send.isPending} busyLabel="Releasing...">
+              {wallTime === '' ? 'Send now' : 'Schedule'}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong lang="fr">{letter.subject}</strong>
+        </p>
+        <p>{toWhom(readers?.total, perMinute)}</p>
+        <div>
+          <QuietButton isBusy={test.isPending} busyLabel="Sending..." onClick={() => test.act()}>
+            Send a test to {ownAddress}
+          </QuietButton>
+        </div>
+        <div>
+          <label htmlFor={id} className="font-semibold">
+            When
+          </label>
+          <input
+            id={id}
+            type="datetime-local"
+            value={wallTime}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            className="field"
+            onChange={(event) => setWallTime(event.target.value)}
+          />
+          <p id={`${id}-hint`} className="hint">
+            As clocks in Morocco show it. Empty: now. The letter is kept as it is at this moment.
+          </p>
+          {error && (
+            <p id={`${id}-error`} className="field-error">
+              {error}
+            </p>
+          )}
+        </div>
+        <WholeError text={refusal} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function toWhom(readers: number | undefined, perMinute: number): string {
+  if (readers === undefined) return 'To everybody who is subscribed when it begins.';
+  const minutes = Math.max(1, Math.ceil(readers / perMinute));
+  return `To everybody who is subscribed when it begins: ${count(readers, 'subscriber')} now, which takes about ${count(minutes, 'minute')}.`;
 }

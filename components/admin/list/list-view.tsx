@@ -1,5 +1,7 @@
 import {
   type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   createContext,
   useContext,
@@ -40,11 +42,7 @@ export function ListView<T>({ list, className = '', bar, removal, children }: Pr
         {(row) => children(row, () => setRemoved(row))}
       </Rows>
       {removal && removed && (
-        <RemoveDialog
-          refreshes={[list.of.name]}
-          {...removal(removed)}
-          onClose={() => setRemoved(undefined)}
-        />
+        <RemoveDialog {...removal(removed)} onClose={() => setRemoved(undefined)} />
       )}
     </>
   );
@@ -140,12 +138,14 @@ function ListToolbar({ list, searchLabel }: ToolbarProps) {
   const { state, change } = list;
   const { sorts = [], filters = [] } = list.of;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const steps = useStepsBack();
+  const [steps, setSteps] = useState(0);
   const [isUnfolded, setUnfolded] = useState(false);
   const chosen = filters.filter(({ isTabs }) => !isTabs);
   const isFolded = chosen.length > MOST_UNFOLDED && !isUnfolded;
   const active = chosen.filter(({ name }) => state.filters[name]).length;
   useWindowEvent('keydown', goByKey);
+  // After Back or Forward, the search box must show what the address says.
+  useWindowEvent(STEP, () => setSteps(steps + 1));
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (q: string, isTyping: boolean) => {
     clearTimeout(timer.current);
@@ -245,15 +245,8 @@ function changed(filters: Record<string, string>, name: string, value: string) {
   return value === '' ? others : { ...others, [name]: value };
 }
 
-/** After Back or Forward, the search box must show what the address says. */
-function useStepsBack(): number {
-  const [steps, setSteps] = useState(0);
-  useWindowEvent(STEP, () => setSteps(steps + 1));
-  return steps;
-}
-
 /** `/` leads to the search, the arrows to the rows, unless somebody is typing or asked something. */
-function goByKey(event: KeyboardEvent): void {
+function goByKey(event: globalThis.KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event) || document.querySelector('.dialog')) return;
   const target = targetOf(event.key);
@@ -274,7 +267,7 @@ function targetOf(key: string): HTMLElement | undefined {
 const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
 /** A search box has no use for these arrows, so they lead from it into the rows. */
-function isTyping({ target, key }: KeyboardEvent): boolean {
+function isTyping({ target, key }: globalThis.KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement) || target.matches('input[type=checkbox]')) return false;
   if (target.matches('input[type=search]')) return key === '/';
   return target.matches('input, select, textarea, [contenteditable]');
@@ -283,7 +276,6 @@ function isTyping({ target, key }: KeyboardEvent): boolean {
 type RemoveProps = Removal & {
   /** Asked before the call: whether what was shown is enough to decide. */
   mayGo?: () => Promise<boolean>;
-  refreshes: readonly string[];
   children?: ReactNode;
   onClose: () => void;
 };
@@ -306,10 +298,9 @@ const WORDS = {
 };
 
 export function RemoveDialog({ verb = 'Delete', noun, onClose, ...props }: RemoveProps) {
-  const { path, body, mayGo, subject, refreshes, undo, children } = props;
+  const { path, body, mayGo, subject, undo, children } = props;
   const [isWaiting, setWaiting] = useState(false);
   const removal = useChange({
-    refreshes,
     undo,
     done: `${startingNoun({ noun })} ${WORDS[verb].done} successfully`,
     failed: `Failed to ${verb.toLowerCase()} ${noun}`,
@@ -351,16 +342,25 @@ type CardProps = {
   /** A box to choose it by, or a picture. */
   before?: ReactNode;
   badges?: ReactNode;
+  text?: ReactNode;
+  facts?: readonly ReactNode[];
   actions?: ReactNode;
+  /** A click or Enter on the row does what its Edit button does, which everybody can reach. */
+  onOpen?: () => void;
   children?: ReactNode;
 };
 
 /** One row of a list: what it is called, what is said of it, and what can be done with it. */
-export function RowCard({ title, lang, isAddress, before, badges, actions, children }: CardProps) {
+export function RowCard({ title, lang, isAddress, before, badges, ...props }: CardProps) {
+  const { text, facts = [], actions, onOpen, children } = props;
   const id = useId();
   return (
     <li>
-      <article aria-labelledby={id} className={isAddress ? 'row-card items-center' : 'row-card'}>
+      <article
+        aria-labelledby={id}
+        className={isAddress ? 'row-card items-center' : 'row-card'}
+        {...(onOpen && openedBy(onOpen))}
+      >
         {before}
         <div className="row-main">
           <div className="flex flex-wrap items-center gap-2">
@@ -369,6 +369,12 @@ export function RowCard({ title, lang, isAddress, before, badges, actions, child
             </h2>
             {badges}
           </div>
+          {text}
+          {facts.length > 0 && (
+            <ul className="row-facts">
+              {facts.map((fact, at) => fact && <li key={at}>{fact}</li>)}
+            </ul>
+          )}
           {children}
         </div>
         {actions && (
@@ -381,7 +387,26 @@ export function RowCard({ title, lang, isAddress, before, badges, actions, child
   );
 }
 
-export const RowName = createContext('');
+function openedBy(open: () => void) {
+  return {
+    tabIndex: -1,
+    'data-row': '',
+    onClick: (event: MouseEvent) => isOnRow(event) && open(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+      event.preventDefault();
+      open();
+    },
+  };
+}
+
+/** Not on what does something else, and not at the end of marking a text to copy it. */
+function isOnRow({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
+  return !isControl && !getSelection()?.toString();
+}
+
+const RowName = createContext('');
 
 type ActionProps = ComponentProps<typeof QuietButton> & {
   verb: string;
@@ -397,8 +422,4 @@ export function RowAction({ verb, hasColon, children, ...rest }: ActionProps) {
       {children ?? verb}
     </QuietButton>
   );
-}
-
-export function RowFacts({ facts }: { facts: readonly (string | false)[] }) {
-  return <ul className="row-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>;
 }

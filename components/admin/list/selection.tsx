@@ -57,37 +57,34 @@ export function Elsewhere({ rows, shown }: { rows: Rows; shown: Rows }) {
   );
 }
 
-type PageProps = { selection: Selection; shown: readonly Selected[] };
+type BarProps = { selection: Selection; shown: Rows; children: ReactNode };
 
-export function SelectPage({ selection, shown }: PageProps) {
+/** Chooses all of a page, says how many are chosen, and offers what can be done to them. */
+export function SelectionBar({ selection, shown, children }: BarProps) {
   const isAll = shown.length > 0 && shown.every(({ id }) => selection.has(id));
+  const isSome = selection.rows.length > 0;
   return (
-    <div className="select-bar">
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={isAll}
-          disabled={shown.length === 0}
-          onChange={(event) => selection.change(shown, event.target.checked)}
-        />
-        All {shown.length > 0 && figure(shown.length)} on this page
-      </label>
-      <span role="status" className="text-muted">
-        {selection.rows.length > 0 && `${figure(selection.rows.length)} selected`}
-      </span>
-    </div>
-  );
-}
-
-type ActionsProps = { selection: Selection; children: ReactNode };
-
-/** What can be done to all that is chosen, as long as something is. */
-export function SelectionActions({ selection, children }: ActionsProps) {
-  if (selection.rows.length === 0) return null;
-  return (
-    <div role="group" aria-label="With the selected" className="flex flex-wrap gap-2">
-      {children}
-      <QuietButton onClick={selection.clear}>Clear selection</QuietButton>
-    </div>
+    <>
+      <div className="select-bar">
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={isAll}
+            disabled={shown.length === 0}
+            onChange={(event) => selection.change(shown, event.target.checked)}
+          />
+          All {shown.length > 0 && figure(shown.length)} on this page
+        </label>
+        <span role="status" className="text-muted">
+          {isSome && `${figure(selection.rows.length)} selected`}
+        </span>
+      </div>
+      {isSome && (
+        <div role="group" aria-label="With the selected" className="flex flex-wrap gap-2">
+          {children}
+          <QuietButton onClick={selection.clear}>Clear selection</QuietButton>
+        </div>
+      )}
+    </>
   );
 }

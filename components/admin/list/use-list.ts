@@ -1,7 +1,7 @@
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { callList } from '@/components/admin/api/call-api';
+import { listAt } from '@/components/admin/api/call-api';
 import type { Filter } from '@/lib/entities/resource';
 
 /** JSON carries dates as texts. */
@@ -15,8 +15,6 @@ type Part = Partial<ListState>;
 
 /** What a list is; its state, its rows and their pages follow. */
 export type ListDescriptor = {
-  /** First key of the query; a change uses it to have the list read again. */
-  name: string;
   path: string;
   emptyText: string;
   emptyHint?: string;
@@ -35,9 +33,12 @@ export type List<T> = {
   change: ChangeList;
 };
 
+/** How soon a list is read again some of whose rows go on without the screen. */
+export const LOOK_MS = 2000;
+
 /** The page before stays on the screen until the new one has come. */
-export function useList<T>(of: ListDescriptor): List<T> {
-  const { name, path, sorts = [], filters, view, more } = of;
+export function useList<T>(of: ListDescriptor, isMoving?: (row: T) => boolean): List<T> {
+  const { path, sorts = [], filters, view, more } = of;
   const pathname = usePathname();
   useStayOnSteps(pathname);
   const choices = { sorts: sorts.map(({ key }) => key), filters, view };
@@ -52,9 +53,9 @@ export function useList<T>(of: ListDescriptor): List<T> {
   };
   const call = `${path}?${listCall(state, more)}`;
   const query = useQuery({
-    queryKey: [name, 'list', call],
-    queryFn: ({ signal }) => callList<T>(call, signal),
+    ...listAt<T>(call),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => isMoving && data?.rows.some(isMoving) && LOOK_MS,
   });
   return { of, state, query, change };
 }

@@ -1,15 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  createContext,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { ApiError, callApi, send } from '@/components/admin/api/call-api';
-import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { ApiError, send } from '@/components/admin/api/call-api';
+import { showFailure } from '@/components/admin/api/call-outcome';
+import { useChange } from '@/components/admin/api/use-change';
 import { Button, QuietButton } from '@/components/ui/button';
 import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk/media';
 
@@ -31,9 +24,19 @@ export function UploadPanel({ given, onUploaded }: Props) {
   // Whoever leaves the panel wants its picture no longer.
   useEffect(() => () => sending.current?.abort(), []);
   const upload = useMutation({
-    mutationFn: (chosen: File) => {
+    mutationKey: UPLOAD,
+    mutationFn: async (chosen: File) => {
       sending.current = new AbortController();
-      return uploadPicture(chosen, alt.trim(), setShare, sending.current.signal);
+      const body = new FormData();
+      body.set('alt', alt.trim());
+      body.set('file', chosen);
+      const answer = await send({
+        path: '/api/admin/media',
+        body,
+        onSent: (done, of) => setShare(of > 0 ? done / of : 0),
+        signal: sending.current.signal,
+      });
+      return JSON.parse(answer) as Uploaded;
     },
     onSuccess: ({ url, alt }) => onUploaded(url, alt),
     onError: (error) => {
@@ -42,7 +45,6 @@ export function UploadPanel({ given, onUploaded }: Props) {
       showFailure(error, 'Failed to upload the picture');
     },
   });
-  useUploading(upload.isPending);
   const start = () => {
     const found = problemsBefore(file, alt);
     setProblems(found);
@@ -110,37 +112,16 @@ function Problem({ id, text }: { id: string; text?: string }) {
   );
 }
 
-const UploadingContext = createContext<(isUploading: boolean) => void>(() => undefined);
+const UPLOAD = ['upload'];
 
-export const UploadingProvider = UploadingContext.Provider;
-
-/** Makes the form wait: if saved before the file has arrived, the row would lack it. */
-function useUploading(isUploading: boolean): void {
-  const setUploading = useContext(UploadingContext);
-  useEffect(() => {
-    setUploading(isUploading);
-    return () => setUploading(false);
-  }, [isUploading, setUploading]);
-}
+/** Makes a form wait: if saved before the file has arrived, the row would lack it. */
+export const useIsUploading = () => useIsMutating({ mutationKey: UPLOAD }) > 0;
 
 export type Uploaded = { url: string; alt: string };
 
 type UploadProblems = { file?: string; alt?: string };
 
 const TOO_LARGE = 'The file is larger than 8 MB';
-
-async function uploadPicture(
-  file: File,
-  alt: string,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<Uploaded> {
-  const body = new FormData();
-  body.set('alt', alt);
-  body.set('file', file);
-  const onSent = (done: number, of: number) => onProgress(of > 0 ? done / of : 0);
-  return JSON.parse(await send({ path: '/api/admin/media', body, onSent, signal })) as Uploaded;
-}
 
 export function problemsBefore(file: { size: number } | undefined, alt: string): UploadProblems {
   const isTooLarge = file !== undefined && file.size > MAX_UPLOAD_BYTES;
@@ -164,19 +145,18 @@ export function problemsOf(error: Error): UploadProblems {
 
 export function SavedAltText({ url }: { url: string }) {
   const path = `/api/admin/media?url=${encodeURIComponent(url)}`;
-  const { data } = useQuery<Uploaded>({ queryKey: ['media', path], gcTime: 0 });
+  const { data } = useQuery<Uploaded>({ queryKey: [path], gcTime: 0 });
   return data ? <AltTextField saved={data} /> : null;
 }
 
 function AltTextField({ saved }: { saved: Uploaded }) {
   const id = useId();
   const [alt, setAlt] = useState(saved.alt);
-  const save = useMutation({
-    mutationFn: () =>
-      callApi<Uploaded>('/api/admin/media', { method: 'PUT', body: { url: saved.url, alt } }),
-    onSuccess: () => showSuccess('Alternative text updated successfully'),
-    onError: (error) => showFailure(error, 'Failed to update the alternative text'),
+  const save = useChange({
+    done: 'Alternative text updated successfully',
+    failed: 'Failed to update the alternative text',
   });
+  const body = { url: saved.url, alt };
   return (
     <div>
       <label htmlFor={id}>Alternative text</label>
@@ -188,10 +168,10 @@ function AltTextField({ saved }: { saved: Uploaded }) {
           onText={setAlt}
         />
         <QuietButton
-          disabled={alt.trim() === '' || alt === (save.data ?? saved).alt}
+          disabled={alt.trim() === '' || alt === saved.alt}
           isBusy={save.isPending}
           busyLabel="Saving..."
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate({ path: '/api/admin/media', method: 'PUT', body })}
         >
           Save text
         </QuietButton>

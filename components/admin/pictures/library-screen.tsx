@@ -8,25 +8,19 @@ import {
   filterBy,
   useList,
 } from '@/components/admin/list/use-list';
-import {
-  ListView,
-  type Removal,
-  RowAction,
-  RowCard,
-  RowFacts,
-} from '@/components/admin/list/list-view';
+import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
 import type { LibraryPicture as StoredPicture } from '@/lib/admin/media';
 import { smallerName, smallerWidths } from '@/lib/media/picture-name';
+import { startingNoun } from '@/lib/entities/resource';
 import { paths } from '@/lib/paths';
 import { CropDialog, DescribeDialog, ReplaceDialog, isInUse } from './picture-dialogs';
 
 export type LibraryPicture = Sent<StoredPicture>;
 
 const LIBRARY: ListDescriptor = {
-  name: 'media',
   path: '/api/admin/media/library',
   searchLabel: 'Search alternative texts',
   filters: [
@@ -53,14 +47,56 @@ export function LibraryScreen() {
         removal={removalOf}
         className="list-columns"
       >
-        {(picture, remove) => (
-          <PictureCard
-            key={picture.url}
-            picture={picture}
-            onOpen={(action) => setOpen({ action, picture })}
-            onRemove={remove}
-          />
-        )}
+        {(picture, remove) => {
+          const act = (action: Action) => setOpen({ action, picture });
+          const { url, alt, width, height, bytes, createdAt, uses } = picture;
+          const [smallest] = smallerWidths(width);
+          const thumbnail = smallest ? smallerName(url, smallest) : url;
+          return (
+            <RowCard
+              key={url}
+              // What nobody has described yet is told apart by its file.
+              title={alt || url.replace(/^\/media\/([0-9a-f]{8}).*$/, 'Picture $1')}
+              lang={alt ? 'fr' : undefined}
+              before={<img src={thumbnail} alt="" loading="lazy" className="picture-thumbnail" />}
+              badges={
+                <>
+                  {!alt && <Badge tone="amber">No alternative text</Badge>}
+                  {uses.length === 0 && <Badge tone="grey">Unused</Badge>}
+                </>
+              }
+              actions={
+                <>
+                  <RowAction verb="Describe" hasColon onClick={() => act('Describe')} />
+                  {isInUse(picture) && (
+                    <RowAction verb="Replace" hasColon onClick={() => act('Replace')} />
+                  )}
+                  <RowAction verb="Crop" hasColon onClick={() => act('Crop')} />
+                  {uses.length === 0 && <RowAction verb="Delete" hasColon onClick={remove} />}
+                </>
+              }
+              facts={[
+                `${width} × ${height}`,
+                `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
+                `Uploaded ${shortDate(createdAt)}`,
+              ]}
+            >
+              {uses.length > 0 && (
+                <details className="mt-2">
+                  <summary className="link w-fit">Where it is used</summary>
+                  <ul className="row-facts">
+                    {uses.map((use) => (
+                      <li key={`${use.source} ${use.entityId}`}>
+                        {placeOf(use)} <RowName use={use} />
+                      </li>
+                    ))}
+                    {picture.hasMoreUses && <li>… and more</li>}
+                  </ul>
+                </details>
+              )}
+            </RowCard>
+          );
+        }}
       </ListView>
       {OpenDialog && <OpenDialog picture={open.picture} onClose={() => setOpen(undefined)} />}
     </PageFrame>
@@ -74,82 +110,17 @@ const removalOf = ({ url, alt }: LibraryPicture): Removal => ({
   subject: alt,
 });
 
-type CardProps = {
-  picture: LibraryPicture;
-  onOpen: (action: Action) => void;
-  onRemove: () => void;
-};
-
-function PictureCard({ picture, onOpen, onRemove }: CardProps) {
-  const { url, alt, width, height, bytes, createdAt, uses } = picture;
-  const [smallest] = smallerWidths(width);
-  const thumbnail = smallest ? smallerName(url, smallest) : url;
-  return (
-    <RowCard
-      // What nobody has described yet is told apart by its file.
-      title={alt || url.replace(/^\/media\/([0-9a-f]{8}).*$/, 'Picture $1')}
-      lang={alt ? 'fr' : undefined}
-      before={<img src={thumbnail} alt="" loading="lazy" className="picture-thumbnail" />}
-      badges={
-        <>
-          {!alt && <Badge tone="amber">No alternative text</Badge>}
-          {uses.length === 0 && <Badge tone="grey">Unused</Badge>}
-        </>
-      }
-      actions={
-        <>
-          <RowAction verb="Describe" hasColon onClick={() => onOpen('Describe')} />
-          {isInUse(picture) && (
-            <RowAction verb="Replace" hasColon onClick={() => onOpen('Replace')} />
-          )}
-          <RowAction verb="Crop" hasColon onClick={() => onOpen('Crop')} />
-          {uses.length === 0 && <RowAction verb="Delete" hasColon onClick={onRemove} />}
-        </>
-      }
-    >
-      <RowFacts
-        facts={[
-          `${width} × ${height}`,
-          `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
-          `Uploaded ${shortDate(createdAt)}`,
-        ]}
-      />
-      {uses.length > 0 && <Uses of={picture} />}
-    </RowCard>
-  );
-}
-
 type Use = LibraryPicture['uses'][number];
 
-function Uses({ of: { uses, hasMoreUses } }: { of: LibraryPicture }) {
-  return (
-    <details className="mt-2">
-      <summary className="link w-fit">Where it is used</summary>
-      <ul className="row-facts">
-        {uses.map((use) => (
-          <li key={`${use.source} ${use.entityId}`}>
-            {placeOf(use)} <RowName use={use} />
-          </li>
-        ))}
-        {hasMoreUses && <li>… and more</li>}
-      </ul>
-    </details>
-  );
-}
+const PLACES: Partial<Record<Use['source'], string>> = {
+  trash: 'In the trash:',
+  drafts: 'An unsaved draft of',
+  letters: 'Letter',
+};
 
 function placeOf({ source, entity, count: howMany }: Use): string {
-  switch (source) {
-    case 'revisions':
-      return `${count(howMany, 'earlier version')} of`;
-    case 'trash':
-      return 'In the trash:';
-    case 'drafts':
-      return 'An unsaved draft of';
-    case 'letters':
-      return 'Letter';
-    default:
-      return `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
-  }
+  if (source === 'revisions') return `${count(howMany, 'earlier version')} of`;
+  return PLACES[source] ?? startingNoun({ noun: entity });
 }
 
 function RowName({ use: { source, entity, entityId, name } }: { use: Use }) {

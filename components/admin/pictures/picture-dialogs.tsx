@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { z } from 'zod';
-import { callApi } from '@/components/admin/api/call-api';
-import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
-import { useChange } from '@/components/admin/api/use-change';
+import { type Answer, useChange } from '@/components/admin/api/use-change';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
-import { UploadPanel, UploadingProvider } from '@/components/admin/media/upload-panel';
+import { UploadPanel, useIsUploading } from '@/components/admin/media/upload-panel';
 import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { altText } from '@/lib/entities/desk/media';
@@ -28,7 +25,6 @@ const DESCRIPTION: Editable = {
     },
   ],
   schema: z.object({ alt: altText }),
-  refreshes: ['media'],
   saveButton: 'Save text',
 };
 
@@ -49,7 +45,7 @@ export function DescribeDialog({ picture: { url, alt }, onClose }: Props) {
 }
 
 export function ReplaceDialog({ picture, onClose }: Props) {
-  const [isUploading, setUploading] = useState(false);
+  const isUploading = useIsUploading();
   const { replace, isPending } = useReplace(picture.url, onClose);
   return (
     <PictureDialog title="Replace the picture" isBusy={isUploading || isPending} onClose={onClose}>
@@ -58,32 +54,25 @@ export function ReplaceDialog({ picture, onClose }: Props) {
         picture stays at its address.
       </p>
       <img src={picture.url} alt="" className="picture-preview" />
-      <UploadingProvider value={setUploading}>
-        <UploadPanel onUploaded={replace} />
-      </UploadingProvider>
+      <UploadPanel onUploaded={replace} />
     </PictureDialog>
   );
 }
 
 export function CropDialog({ picture, onClose }: Props) {
-  const client = useQueryClient();
   const [shape, setShape] = useState<number>();
   const [area, setArea] = useState<Area>(() => areaOfShape(picture, undefined));
   const { replace, isPending: isReplacing } = useReplace(picture.url, onClose);
-  const crop = useMutation({
-    mutationFn: () =>
-      callApi<{ url: string }>('/api/admin/media/crop', {
-        method: 'POST',
-        body: { url: picture.url, ...within(picture, area) },
-      }),
-    onSuccess: async ({ url }) => {
-      if (isInUse(picture)) return replace(url);
-      showSuccess('Picture cropped successfully');
-      await client.invalidateQueries({ queryKey: ['media'] });
-      onClose();
-    },
-    onError: (error) => showFailure(error, 'Failed to crop picture'),
+  const crop = useChange({
+    done: 'Picture cropped successfully',
+    failed: 'Failed to crop picture',
   });
+  const start = () => {
+    const body = { url: picture.url, ...within(picture, area) };
+    const onSaid = ({ url }: Answer) => isInUse(picture) && replace(String(url));
+    const onSuccess = isInUse(picture) ? undefined : onClose;
+    crop.mutate({ path: '/api/admin/media/crop', method: 'POST', body, onSaid }, { onSuccess });
+  };
   const isBusy = crop.isPending || isReplacing;
   const isWhole = area.width === picture.width && area.height === picture.height;
   return (
@@ -92,12 +81,7 @@ export function CropDialog({ picture, onClose }: Props) {
       isBusy={isBusy}
       onClose={onClose}
       button={
-        <Button
-          disabled={isWhole}
-          isBusy={isBusy}
-          busyLabel="Cropping..."
-          onClick={() => crop.mutate()}
-        >
+        <Button disabled={isWhole} isBusy={isBusy} busyLabel="Cropping..." onClick={start}>
           Crop
         </Button>
       }
@@ -151,7 +135,6 @@ export function isInUse({ uses }: LibraryPicture): boolean {
 /** All rows or none; the new picture is there already. */
 function useReplace(url: string, onDone: () => void) {
   const change = useChange({
-    refreshes: ['media', 'articles'],
     done: 'Picture replaced successfully',
     failed: 'Failed to replace picture',
   });

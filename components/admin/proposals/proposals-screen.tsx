@@ -18,10 +18,8 @@ import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view'
 import {
   Elsewhere,
   SelectBox,
-  SelectPage,
   type Selected,
-  type Selection,
-  SelectionActions,
+  SelectionBar,
   useSelection,
 } from '@/components/admin/list/selection';
 import { fieldText } from '@/components/admin/revisions/field-text';
@@ -39,7 +37,6 @@ import type { Field } from '@/lib/entities/resource';
 export type Proposal = Omit<Sent<StoredProposal>, 'fields'> & { fields: Proposed };
 
 const PROPOSALS: ListDescriptor = {
-  name: 'proposals',
   path: '/api/admin/proposals',
   searchLabel: 'Search proposals',
   sorts: [{ key: '', label: 'Waiting longest first' }],
@@ -64,10 +61,9 @@ export function ProposalsScreen() {
   const close = () => setOpen(undefined);
   const bar = (
     <div className="list-bar">
-      <SelectPage selection={selection} shown={shown} />
-      <SelectionActions selection={selection}>
+      <SelectionBar selection={selection} shown={shown}>
         <QuietButton onClick={() => setOpen({ decline: selection.rows })}>Decline</QuietButton>
-      </SelectionActions>
+      </SelectionBar>
     </div>
   );
   return (
@@ -76,15 +72,43 @@ export function ProposalsScreen() {
       subtitle="What readers say is wrong or missing; nothing changes until you accept it"
     >
       <ListView list={list} bar={bar}>
-        {(proposal) => (
-          <ProposalCard
-            key={proposal.id}
-            proposal={proposal}
-            selection={selection}
-            onReview={() => setOpen({ review: proposal })}
-            onDecline={() => setOpen({ decline: [selectable(proposal)], text: proposal.what })}
-          />
-        )}
+        {(proposal) => {
+          const { id, state, what, email, sourceUrl, reason, createdAt } = proposal;
+          const isOpen = state === 'open';
+          const row = selectable(proposal);
+          return (
+            <RowCard
+              key={id}
+              title={row.name}
+              lang="fr"
+              before={isOpen && <SelectBox selection={selection} row={row} />}
+              badges={BADGES[state as keyof typeof BADGES]}
+              actions={
+                isOpen && (
+                  <>
+                    <RowAction
+                      verb="Review"
+                      hasColon
+                      onClick={() => setOpen({ review: proposal })}
+                    />
+                    <RowAction
+                      verb="Decline"
+                      hasColon
+                      onClick={() => setOpen({ decline: [row], text: what })}
+                    />
+                  </>
+                )
+              }
+              text={<ReadersWords text={what} />}
+              facts={[
+                shortMoment(createdAt),
+                <SourceLink key="source" url={sourceUrl} />,
+                email && <span className="break-all">{email}</span>,
+                reason && `Declined: ${reason}`,
+              ]}
+            />
+          );
+        }}
       </ListView>
       {open && 'review' in open && <ReviewDialog proposal={open.review} onClose={close} />}
       {open && 'decline' in open && (
@@ -107,7 +131,6 @@ const DECISION: Editable = {
   schema: z.object({
     reason: z.string().trim().min(1, { error: 'Say why, for whoever asks later' }),
   }),
-  refreshes: [PROPOSALS.name],
   saveButton: 'Decline',
 };
 
@@ -157,50 +180,11 @@ function DeclineDialog({ rows, text, shown, onSaved, onClose }: DeclineProps) {
   );
 }
 
-type CardProps = {
-  proposal: Proposal;
-  selection: Selection;
-  onReview: () => void;
-  onDecline: () => void;
-};
-
 const BADGES = {
   open: <Badge tone="amber">Waiting</Badge>,
   accepted: <Badge tone="green">Accepted</Badge>,
   declined: <Badge tone="grey">Declined</Badge>,
 };
-
-function ProposalCard({ proposal, selection, onReview, onDecline }: CardProps) {
-  const { id, state, what, email, sourceUrl, reason, createdAt } = proposal;
-  const isOpen = state === 'open';
-  const name = proposalName(proposal);
-  return (
-    <RowCard
-      title={name}
-      lang="fr"
-      before={isOpen && <SelectBox selection={selection} row={{ id, name }} />}
-      badges={BADGES[state as keyof typeof BADGES]}
-      actions={
-        isOpen && (
-          <>
-            <RowAction verb="Review" hasColon onClick={onReview} />
-            <RowAction verb="Decline" hasColon onClick={onDecline} />
-          </>
-        )
-      }
-    >
-      <ReadersWords text={what} />
-      <ul className="row-facts">
-        <li>{shortMoment(createdAt)}</li>
-        <li className="min-w-0">
-          <SourceLink url={sourceUrl} />
-        </li>
-        {email && <li className="break-all">{email}</li>}
-        {reason && <li>Declined: {reason}</li>}
-      </ul>
-    </RowCard>
-  );
-}
 
 function ReadersWords({ text }: { text: string }) {
   return (

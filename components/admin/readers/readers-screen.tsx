@@ -43,7 +43,22 @@ export function ReadersScreen({ figures }: { figures: ReaderFigures }) {
         </section>
         <ArticleTable figures={figures} />
         <Sources sources={sources} />
-        <FruitlessSearches searches={searches} />
+        <Panel title="Searches without result">
+          <p className="text-muted">
+            Only words that at least three visits had on one day. Counted without recording who
+            asked.
+          </p>
+          {searches.length === 0 && <p className="mt-2">None.</p>}
+          {searches.length > 0 && (
+            <ul className="fruitless">
+              {searches.map(({ name, count }) => (
+                <li key={name}>
+                  <span lang="fr">{name}</span> <strong>{figure(count)}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
       </div>
     </PageFrame>
   );
@@ -156,25 +171,4 @@ function Sources({ sources }: Pick<ReaderFigures, 'sources'>) {
 function share(count: number, total: number): string {
   const percent = (100 * count) / total;
   return count > 0 && percent < 1 ? 'under 1%' : `${Math.round(percent)}%`;
-}
-
-function FruitlessSearches({ searches }: Pick<ReaderFigures, 'searches'>) {
-  return (
-    <Panel title="Searches without result">
-      <p className="text-muted">
-        Only words that at least three visits had on one day. Counted without recording who asked.
-      </p>
-      {searches.length === 0 ? (
-        <p className="mt-2">None.</p>
-      ) : (
-        <ul className="fruitless">
-          {searches.map(({ name, count }) => (
-            <li key={name}>
-              <span lang="fr">{name}</span> <strong>{figure(count)}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  );
 }

@@ -6,11 +6,10 @@ import {
   Elsewhere,
   type Selected,
   type Selection,
-  SelectionActions,
+  SelectionBar,
 } from '@/components/admin/list/selection';
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { listsShowing } from '@/lib/entities/registry';
 import type { BulkAction, Resource } from '@/lib/entities/resource';
 
 /** When a row was published before, and what was set instead. */
@@ -20,6 +19,39 @@ type Props = {
   resource: Resource;
   actions: readonly BulkAction[];
   selection: Selection;
+  shown: readonly Selected[];
+  undoOf?: DialogProps['undoOf'];
+};
+
+/** A button for each action, which asks once for all rows. */
+export function BulkBar({ resource, actions, selection, shown, undoOf }: Props) {
+  const [action, setAction] = useState<BulkAction>();
+  return (
+    <SelectionBar selection={selection} shown={shown}>
+      {actions.map((one) => (
+        <QuietButton key={one} onClick={() => setAction(one)}>
+          {WORDS[one].button}
+        </QuietButton>
+      ))}
+      {action && (
+        <BulkDialog
+          resource={resource}
+          action={action}
+          chosen={selection.rows}
+          shown={shown}
+          undoOf={undoOf}
+          onDone={selection.clear}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </SelectionBar>
+  );
+}
+
+type DialogProps = {
+  resource: Resource;
+  action: BulkAction;
+  chosen: readonly Selected[];
   /** The rows on the screen. */
   shown: readonly Selected[];
   /** What takes back what was done to these, by what the server answered. */
@@ -28,40 +60,24 @@ type Props = {
     rows: readonly Selected[],
     answer: { former?: Former[] },
   ) => Undo | undefined;
+  onDone: () => void;
+  onClose: () => void;
 };
-
-/** A button for each action, which asks once for all rows. */
-export function BulkActions({ actions, ...more }: Props) {
-  const [action, setAction] = useState<BulkAction>();
-  return (
-    <SelectionActions selection={more.selection}>
-      {actions.map((one) => (
-        <QuietButton key={one} onClick={() => setAction(one)}>
-          {WORDS[one].button}
-        </QuietButton>
-      ))}
-      {action && <BulkDialog {...more} action={action} onClose={() => setAction(undefined)} />}
-    </SelectionActions>
-  );
-}
-
-type DialogProps = Omit<Props, 'actions'> & { action: BulkAction; onClose: () => void };
 type Refusal = Selected & { reason: string };
 
 /** The server does all or nothing; whoever is told which rows it refused may go on without them. */
 export function BulkDialog(props: DialogProps) {
-  const { resource, action, selection, shown, undoOf, onClose } = props;
+  const { resource, action, chosen, shown, undoOf, onDone, onClose } = props;
   const { name } = resource;
   const words = WORDS[action];
   const [refused, setRefused] = useState<Refusal[]>([]);
   const [reason, setReason] = useState<string>();
-  const rows = selection.rows.filter(({ id }) => !refused.some((one) => one.id === id));
+  const rows = chosen.filter(({ id }) => !refused.some((one) => one.id === id));
   const those = countOf(resource, rows.length);
   const change = useChange({
-    refreshes: listsShowing(name),
     done: `${those} ${words.done}`,
     undo: (answer) => undoOf?.(action, rows, answer),
-    failed: `Nothing was changed: failed to ${words.verb} ${countOf(resource, rows.length)}`,
+    failed: `Nothing was changed: failed to ${words.verb} ${those}`,
     onFailed: (error) => {
       const some = refusalsIn(error, rows);
       setRefused([...refused, ...some]);
@@ -77,7 +93,7 @@ export function BulkDialog(props: DialogProps) {
       },
       {
         onSuccess: () => {
-          selection.clear();
+          onDone();
           onClose();
         },
       },
@@ -99,30 +115,27 @@ export function BulkDialog(props: DialogProps) {
       onConfirm={rows.length > 0 ? send : undefined}
       onCancel={onClose}
     >
-      {refused.length > 0 && <Refused refused={refused} of={selection.rows.length} />}
+      {refused.length > 0 && (
+        <div role="alert" className="dialog-refused">
+          <p className="font-semibold">
+            Nothing was changed, because {figure(refused.length)} of {figure(chosen.length)} cannot
+            be:
+          </p>
+          <ul>
+            {refused.map(({ id, name: called, reason: why }) => (
+              <li key={id}>
+                <span lang="fr">{called}</span>: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {reason && (
         <p role="alert" className="dialog-refused">
           Nothing was changed: {reason}
         </p>
       )}
     </ConfirmDialog>
-  );
-}
-
-function Refused({ refused, of }: { refused: Refusal[]; of: number }) {
-  return (
-    <div role="alert" className="dialog-refused">
-      <p className="font-semibold">
-        Nothing was changed, because {figure(refused.length)} of {figure(of)} cannot be:
-      </p>
-      <ul>
-        {refused.map(({ id, name, reason }) => (
-          <li key={id}>
-            <span lang="fr">{name}</span>: {reason}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,33 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { refusalOf } from '@/components/admin/api/call-api';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { ONCE, refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
-import { count, figure } from '@/components/admin/display/figures';
-import { PublicLink } from '@/components/admin/display/publication';
+import { count } from '@/components/admin/display/figures';
+import { quietly } from '@/components/admin/form/draft';
 import { Combobox, type Option } from '@/components/admin/inputs/combobox';
-import { ListView, RemoveDialog, RowAction, RowName } from '@/components/admin/list/list-view';
-import {
-  SelectBox,
-  SelectPage,
-  type Selected,
-  type Selection,
-  useSelection,
-} from '@/components/admin/list/selection';
+import { ListView, RemoveDialog } from '@/components/admin/list/list-view';
+import { type Selected, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
 import { QuietButton } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/history/references';
-import { listsShowing, resources } from '@/lib/entities/registry';
+import { resources } from '@/lib/entities/registry';
 import { type BulkAction, type Filter, type Resource, startingNoun } from '@/lib/entities/resource';
-import { uploadedPicture } from '@/lib/media/picture-name';
-import { BulkActions, type Former, countOf, refusalsIn } from './bulk-actions';
-import { ResourceFacts, type Row, rowName } from './resource-facts';
+import { BulkBar, type Former, countOf, refusalsIn } from './bulk-actions';
+import { ResourceCard, type Row, rowName } from './resource-card';
 
 const CARDS = { fields: 'card' };
 
@@ -42,7 +28,6 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
   const { name, section, sorts, bulk } = resource;
   const [isDense, turnDensity] = useDensity();
   const list = useList<Row>({
-    name,
     path: `/api/${name}`,
     sorts,
     filters,
@@ -58,16 +43,13 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
   const bar = (
     <div className="list-bar">
       {bulk && (
-        <>
-          <SelectPage selection={selection} shown={shown} />
-          <BulkActions
-            resource={resource}
-            selection={selection}
-            shown={shown}
-            actions={bulk}
-            undoOf={undoOf}
-          />
-        </>
+        <BulkBar
+          resource={resource}
+          selection={selection}
+          shown={shown}
+          actions={bulk}
+          undoOf={undoOf}
+        />
       )}
       <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
       <QuietButton aria-pressed={isDense} onClick={turnDensity}>
@@ -109,32 +91,30 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
 function useUndo(resource: Resource) {
   const { name, noun } = resource;
   const [undone, setUndone] = useState<readonly Selected[]>([]);
-  const because = (said: string) => (error: Error) =>
-    [said, firstRefusal(error, undone) ?? refusalOf(error) ?? []].flat().join('. ');
-  const restoring = useChange({
-    refreshes: listsShowing(name),
-    done: `${startingNoun(resource)} restored successfully`,
-    failed: because(`Failed to restore ${noun}`),
-  });
-  const redating = useChange({
-    refreshes: listsShowing(name),
-    done: 'Publication is as it was before',
-    failed: because('Failed to undo'),
+  const [isRestored, setRestored] = useState(false);
+  const undoing = useChange({
+    done: isRestored
+      ? `${startingNoun(resource)} restored successfully`
+      : 'Publication is as it was before',
+    failed: (error) => {
+      const said = isRestored ? `Failed to restore ${noun}` : 'Failed to undo';
+      return [said, firstRefusal(error, undone) ?? refusalOf(error) ?? []].flat().join('. ');
+    },
   });
   return (
     action: BulkAction,
     rows: readonly Selected[],
     { former = [] }: { former?: Former[] } = {},
   ): Undo | undefined => {
-    const call = { path: `/api/admin/${name}/bulk`, method: 'POST' } as const;
-    if (action !== 'delete' && former.length === 0) return undefined;
+    const isDeleted = action === 'delete';
+    if (!isDeleted && former.length === 0) return undefined;
     return () => {
       setUndone(rows);
-      if (action === 'delete') {
-        restoring.mutate({ ...call, body: { action: 'restore', ids: rows.map(({ id }) => id) } });
-      } else {
-        redating.mutate({ ...call, body: { action: 'redate', rows: former } });
-      }
+      setRestored(isDeleted);
+      const body = isDeleted
+        ? { action: 'restore', ids: rows.map(({ id }) => id) }
+        : { action: 'redate', rows: former };
+      undoing.mutate({ path: `/api/admin/${name}/bulk`, method: 'POST', body });
     };
   };
 }
@@ -147,67 +127,6 @@ function firstRefusal(error: Error, rows: readonly Selected[]): string | undefin
   return `${first.name}: ${first.reason}${more}`;
 }
 
-type ResourceCardProps = {
-  resource: Resource;
-  row: Row;
-  /** Absent where nothing can be done to many rows at once. */
-  selection?: Selection;
-  onEdit: () => void;
-  onRemove: () => void;
-};
-
-function ResourceCard({ resource, row, selection, onEdit, onRemove }: ResourceCardProps) {
-  const titleId = useId();
-  const name = rowName(row);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onEdit();
-  };
-  return (
-    <li>
-      {/* A click or Enter on the row does what its Edit button does, which everybody can reach. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <article
-        aria-labelledby={titleId}
-        className="row-card row-opens"
-        tabIndex={-1}
-        data-row=""
-        onClick={(event) => isOnRow(event) && onEdit()}
-        onKeyDown={onKeyDown}
-      >
-        {selection && <SelectBox selection={selection} row={{ id: row.id, name }} />}
-        <Thumbnail row={row} />
-        <div className="row-main">
-          <ResourceFacts name={resource.name} row={row} titleId={titleId} />
-        </div>
-        <div className="row-actions">
-          <PublicLink resource={resource} row={row} name={name} />
-          <RowName value={name}>
-            <RowAction verb="Edit" onClick={onEdit} />
-            <RowAction verb="Delete" onClick={onRemove} />
-          </RowName>
-        </div>
-      </article>
-    </li>
-  );
-}
-
-/** Not on what does something else, and not at the end of marking a text to copy it. */
-function isOnRow({ target }: MouseEvent): boolean {
-  const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
-  return !isControl && !getSelection()?.toString();
-}
-
-/** Of our own pictures alone: another host would learn who works here, and when. */
-function Thumbnail({ row }: { row: Row }) {
-  if (!('imageUrl' in row)) return null;
-  const picture = row.imageUrl ? uploadedPicture(row.imageUrl) : undefined;
-  if (!picture) return <span className="thumbnail" aria-hidden />;
-  const smallest = picture.srcSet.split(' ')[0];
-  return <img src={smallest} alt="" loading="lazy" decoding="async" className="thumbnail" />;
-}
-
 const KEY = 'admin-rows';
 const DENSE = 'dense';
 
@@ -215,24 +134,14 @@ const DENSE = 'dense';
 function useDensity() {
   const isOn = useSyncExternalStore(listen, isDense, () => false);
   const turn = () => {
-    try {
-      localStorage.setItem(KEY, isOn ? 'cards' : DENSE);
-    } catch {
-      // Without storage the lists stay as they are.
-    }
+    quietly(() => localStorage.setItem(KEY, isOn ? 'cards' : DENSE));
     // Other windows hear it by themselves.
     dispatchEvent(new Event('storage'));
   };
   return [isOn, turn] as const;
 }
 
-function isDense(): boolean {
-  try {
-    return localStorage.getItem(KEY) === DENSE;
-  } catch {
-    return false;
-  }
-}
+const isDense = () => quietly(() => localStorage.getItem(KEY)) === DENSE;
 
 function listen(change: () => void) {
   addEventListener('storage', change);
@@ -251,7 +160,7 @@ type Use = Awaited<ReturnType<typeof listUses>>[number];
 function RemoveRow({ resource, row, undo, onClose }: RemoveProps) {
   const { name, noun } = resource;
   const path = `/api/admin/${name}/${row.id}`;
-  const uses = useQuery<Use[]>({ queryKey: ['uses', `${path}/uses`], gcTime: 0 });
+  const uses = useQuery<Use[]>({ queryKey: [`${path}/uses`], ...ONCE });
   const [heir, setHeir] = useState<Option>();
   const used = uses.data ?? [];
   /** Whoever answers before the uses were read reads them first, if there are any. */
@@ -274,7 +183,6 @@ function RemoveRow({ resource, row, undo, onClose }: RemoveProps) {
           </span>
         </>
       }
-      refreshes={[...listsShowing(name), ...used.map((use) => use.resource)]}
       undo={undo}
       onClose={onClose}
     >
@@ -286,16 +194,12 @@ function RemoveRow({ resource, row, undo, onClose }: RemoveProps) {
 }
 
 function losses({ noun }: Resource, uses: readonly Use[], heir?: Option): string {
-  const list = (some: readonly Use[]) => some.map(counted).join(', ');
+  const list = (some: readonly Use[]) =>
+    some.map((use) => countOf(resources[use.resource], use.count)).join(', ');
   if (heir) return `${list(uses)} will have “${heir.name}” instead.`;
   const needed = uses.filter(({ isNeeded }) => isNeeded);
   if (needed.length > 0) return `${list(needed)} cannot be without it: choose another ${noun}.`;
   return `${list(uses)} will lose this ${noun}.`;
-}
-
-function counted({ resource, count }: Use): string {
-  const { noun, section } = resources[resource];
-  return count === 1 ? `1 ${noun}` : `${figure(count)} ${section.label.toLowerCase()}`;
 }
 
 type HeirProps = {
@@ -308,7 +212,6 @@ type HeirProps = {
 /** Which row takes over what the deleted one had. */
 function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
   const [isItself, setItself] = useState(false);
   const choose = (option: Option) => {
     setItself(option.id === row.id);
@@ -326,7 +229,6 @@ function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
         </p>
       )}
       <Combobox
-        inputRef={box}
         control={{
           id,
           'aria-describedby': isItself ? `${id}-error` : undefined,
@@ -335,7 +237,6 @@ function HeirChoice({ resource, row, heir, onChoose }: HeirProps) {
         resource={resource.name}
         placeholder="Type to search"
         onChoose={choose}
-        onBlur={() => undefined}
       />
       {isItself && (
         <p id={`${id}-error`} role="alert" className="field-error">

@@ -79,7 +79,7 @@ function leaveOpened(params: URLSearchParams): void {
 
 /** Counts and choices come after the list, which does not wait for them. */
 function useSummary({ name, filters = [] }: Resource) {
-  const { data } = useQuery<ListSummary>({ queryKey: [name, `/api/admin/${name}/summary`] });
+  const { data } = useQuery<ListSummary>({ queryKey: [`/api/admin/${name}/summary`] });
   const filled = filters.map((filter) => ({
     ...filter,
     choices: choicesOf(filter, data?.choices),
@@ -101,15 +101,11 @@ const month = new Intl.DateTimeFormat('en-GB', {
 
 const monthLabel = (value: string) => month.format(new Date(`${value}-15T00:00:00Z`));
 
-type View = { label: string; count: keyof ListSummary['counts']; set: Record<string, string> };
-
-const ALL: View = { label: 'All', count: 'all', set: {} };
-const STATES: readonly View[] = [
-  { label: 'Published', count: 'published', set: { state: 'published' } },
-  { label: 'Scheduled', count: 'scheduled', set: { state: 'scheduled' } },
-  { label: 'Drafts', count: 'draft', set: { state: 'draft' } },
-];
-const DELETED: View = { label: 'Trash', count: 'trash', set: { view: TRASH } };
+const STATES = [
+  { label: 'Published', state: 'published' },
+  { label: 'Scheduled', state: 'scheduled' },
+  { label: 'Drafts', state: 'draft' },
+] as const;
 
 type ViewsProps = { resource: Resource; counts?: ListSummary['counts'] };
 
@@ -118,28 +114,31 @@ function Views({ resource, counts }: ViewsProps) {
   const path = usePathname();
   const params = useSearchParams();
   const hasStates = hasPublication(resource);
-  const views = [ALL, ...(hasStates ? STATES : []), DELETED];
-  const state = hasStates ? (params.get('state') ?? undefined) : undefined;
-  const isHere = ({ set }: View) =>
-    params.get('view') === (set.view ?? null) && (set.view ? true : state === set.state);
-  const links = views.map((view) => ({
-    label: view.label,
-    href: path + addressOf(view, params, hasStates),
-    isHere: isHere(view),
-    count: counts && figure(counts[view.count] ?? 0),
-  }));
-  return <ViewLinks label="Views" className="views" links={links} />;
-}
-
-/** What was looked for stays; the trash knows no filters. */
-function addressOf({ set }: View, params: URLSearchParams, hasStates: boolean): string {
+  const isTrash = params.get('view') === TRASH;
   // Where no tab is a state, it is a filter like others.
   const left = hasStates ? [...LEFT, 'state'] : LEFT;
-  const kept = set.view
-    ? [...params].filter(([name]) => name === 'q')
-    : [...params].filter(([name]) => !left.includes(name));
-  const address = new URLSearchParams([...Object.entries(set), ...kept]);
-  return address.size > 0 ? `?${address}` : '';
+  /** What was looked for stays; the trash knows no filters. */
+  const linkTo = (
+    label: string,
+    count: keyof ListSummary['counts'],
+    set: Record<string, string>,
+  ) => {
+    const kept = [...params].filter(([name]) => (set.view ? name === 'q' : !left.includes(name)));
+    const address = new URLSearchParams([...Object.entries(set), ...kept]);
+    const isState = !hasStates || (params.get('state') ?? undefined) === set.state;
+    return {
+      label,
+      href: path + (address.size > 0 ? `?${address}` : ''),
+      isHere: set.view ? isTrash : !isTrash && isState,
+      count: counts && figure(counts[count] ?? 0),
+    };
+  };
+  const links = [
+    linkTo('All', 'all', {}),
+    ...(hasStates ? STATES.map(({ label, state }) => linkTo(label, state, { state })) : []),
+    linkTo('Trash', 'trash', { view: TRASH }),
+  ];
+  return <ViewLinks label="Views" className="views" links={links} />;
 }
 
 const LEFT = ['view', 'page', 'edit', 'revision', 'create'];

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callList } from '@/components/admin/api/call-api';
+import { listAt } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortDate, shortMoment } from '@/components/admin/display/figures';
-import { ListView, RowAction, RowCard, RowFacts } from '@/components/admin/list/list-view';
-import {
-  SelectBox,
-  SelectPage,
-  type Selection,
-  useSelection,
-} from '@/components/admin/list/selection';
+import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
+import { SelectBox, useSelection } from '@/components/admin/list/selection';
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Trashed } from '@/lib/admin/history/trash';
-import { listsShowing } from '@/lib/entities/registry';
 import type { BulkAction, Resource } from '@/lib/entities/resource';
-import { BulkActions, BulkDialog, countOf } from './bulk-actions';
+import { BulkBar, BulkDialog, countOf } from './bulk-actions';
 
 export const TRASH = 'trash';
 const ACTIONS: readonly BulkAction[] = ['restore', 'purge'];
@@ -31,7 +25,6 @@ type Open = { action: BulkAction; row: Row } | 'empty' | undefined;
 export function TrashList({ resource }: { resource: Resource }) {
   const { name, section } = resource;
   const list = useList<Row>({
-    name,
     path: `/api/admin/${name}/trash`,
     sorts: SORTS,
     view: TRASH,
@@ -45,8 +38,7 @@ export function TrashList({ resource }: { resource: Resource }) {
   const close = () => setOpen(undefined);
   const bar = total > 0 && (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-      <SelectPage selection={selection} shown={rows} />
-      <BulkActions resource={resource} selection={selection} actions={ACTIONS} shown={rows} />
+      <BulkBar resource={resource} selection={selection} actions={ACTIONS} shown={rows} />
       <QuietButton onClick={() => setOpen('empty')}>Empty trash</QuietButton>
     </div>
   );
@@ -54,11 +46,26 @@ export function TrashList({ resource }: { resource: Resource }) {
     <>
       <ListView list={list} bar={bar}>
         {(row) => (
-          <TrashRow
+          <RowCard
             key={row.id}
-            row={row}
-            selection={selection}
-            onAct={(action) => setOpen({ action, row })}
+            title={row.name}
+            lang="fr"
+            before={<SelectBox selection={selection} row={row} />}
+            facts={[
+              `Slug: ${row.slug}`,
+              `Deleted on ${shortMoment(row.deletedAt)} by ${row.deletedBy}`,
+              `Gone for good on ${shortDate(row.goneOn)}`,
+            ]}
+            actions={
+              <>
+                <RowAction verb="Restore" onClick={() => setOpen({ action: 'restore', row })} />
+                <RowAction
+                  verb="Delete for good"
+                  hasColon
+                  onClick={() => setOpen({ action: 'purge', row })}
+                />
+              </>
+            }
           />
         )}
       </ListView>
@@ -67,43 +74,13 @@ export function TrashList({ resource }: { resource: Resource }) {
         <BulkDialog
           resource={resource}
           action={open.action}
+          chosen={[open.row]}
           shown={[open.row]}
-          selection={{
-            ...selection,
-            rows: [open.row],
-            clear: () => selection.change([open.row], false),
-          }}
+          onDone={() => selection.change([open.row], false)}
           onClose={close}
         />
       )}
     </>
-  );
-}
-
-type RowProps = { row: Row; selection: Selection; onAct: (action: BulkAction) => void };
-
-function TrashRow({ row, selection, onAct }: RowProps) {
-  const { id, name, slug, deletedAt, deletedBy, goneOn } = row;
-  return (
-    <RowCard
-      title={name}
-      lang="fr"
-      before={<SelectBox selection={selection} row={{ id, name }} />}
-      actions={
-        <>
-          <RowAction verb="Restore" onClick={() => onAct('restore')} />
-          <RowAction verb="Delete for good" hasColon onClick={() => onAct('purge')} />
-        </>
-      }
-    >
-      <RowFacts
-        facts={[
-          `Slug: ${slug}`,
-          `Deleted on ${shortMoment(deletedAt)} by ${deletedBy}`,
-          `Gone for good on ${shortDate(goneOn)}`,
-        ]}
-      />
-    </RowCard>
   );
 }
 
@@ -113,14 +90,9 @@ type EmptyProps = { resource: Resource; onClose: () => void };
 function EmptyTrash({ resource, onClose }: EmptyProps) {
   const { name, section } = resource;
   const path = `/api/admin/${name}/trash`;
-  const newest = useQuery({
-    queryKey: [name, 'newest in trash'],
-    queryFn: ({ signal }) => callList<Row>(`${path}?limit=1`, signal),
-    gcTime: 0,
-  });
+  const newest = useQuery({ ...listAt<Row>(`${path}?limit=1`), gcTime: 0 });
   const { rows: [last] = [], total = 0 } = newest.data ?? {};
   const emptying = useChange({
-    refreshes: listsShowing(name),
     done: `Trash of ${section.label.toLowerCase()} emptied`,
     failed: 'Failed to empty the trash',
     onFailed: onClose,

@@ -20,7 +20,11 @@ export function namedIds({ options }: Field, values: readonly unknown[]): string
 
 function single(field: Field, value: unknown, nameOf: NameOf): string {
   if (field.input === 'facts') return factText(value as Fact);
-  if (typeof value === 'object') return columnTexts(field, value as Record<string, unknown>);
+  if (typeof value === 'object') {
+    const row = value as Record<string, unknown>;
+    const texts = field.columns?.flatMap((one) => fieldText(one, row[one.name], () => '') || []);
+    return texts?.join(' · ') ?? '';
+  }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = String(value);
   if (field.options) return nameOf(text);
@@ -37,32 +41,18 @@ function factText({ field, value, source, endedOn }: Fact): string {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function columnTexts({ columns = [] }: Field, row: Record<string, unknown>): string {
-  const none = () => '';
-  return columns.flatMap((column) => fieldText(column, row[column.name], none) || []).join(' · ');
-}
-
-type Props = { children: ReactNode };
-
 /** Few screen readers say what is struck through or underlined. */
-export function Removed({ children }: Props) {
-  return (
-    <>
-      <span lang="en" className="sr-only">
-        removed:{' '}
-      </span>
-      <del>{children}</del>
-    </>
-  );
-}
+const marked = (word: string, Mark: 'del' | 'ins') =>
+  function Marked({ children }: { children: ReactNode }) {
+    return (
+      <>
+        <span lang="en" className="sr-only">
+          {word}:{' '}
+        </span>
+        <Mark>{children}</Mark>
+      </>
+    );
+  };
 
-export function Added({ children }: Props) {
-  return (
-    <>
-      <span lang="en" className="sr-only">
-        added:{' '}
-      </span>
-      <ins>{children}</ins>
-    </>
-  );
-}
+export const Removed = marked('removed', 'del');
+export const Added = marked('added', 'ins');

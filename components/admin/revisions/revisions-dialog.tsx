@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, callList, storedRow } from '@/components/admin/api/call-api';
+import { ApiError, storedRow } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortMoment } from '@/components/admin/display/figures';
 import { NotLoaded } from '@/components/admin/display/panel';
@@ -10,10 +10,15 @@ import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { Revision } from '@/lib/admin/history/revisions';
 import type { EditedItem } from '@/lib/entities/form-values';
-import { listsShowing, resources } from '@/lib/entities/registry';
-import { type Resource, type ResourceName, startingNoun } from '@/lib/entities/resource';
+import { resources } from '@/lib/entities/registry';
+import {
+  type Field,
+  type Resource,
+  type ResourceName,
+  startingNoun,
+} from '@/lib/entities/resource';
 import { Added, Removed, fieldText, namedIds } from './field-text';
-import { type Part, wordDiff } from './word-diff';
+import { wordDiff } from './word-diff';
 
 type Sent = Omit<Revision, 'at'> & { at: string };
 
@@ -31,19 +36,26 @@ type Props = {
 export function RevisionsDialog(props: Props) {
   const { resource, item, isUnsaved, onRestored, onClose } = props;
   const path = `/api/admin/${resource.name}/${item.id}/revisions`;
-  const list = useRevisions(path, props.chosen);
-  const { chosen } = list;
+  const list = useQuery<Sent[]>({ queryKey: [path], gcTime: 0 });
+  const revisions = list.data ?? [];
+  const [picked, pick] = useState(props.chosen);
+  const chosen = revisions.find(({ id }) => id === picked) ?? revisions[0];
   return (
     <Dialog title="Revisions" closeLabel="Close the revisions" onClose={onClose}>
       <div className="dialog-body">
         {list.isPending && <Spinner />}
-        {list.isFailed && <NotLoaded what="The revisions" refetch={list.retry} />}
-        {!list.isPending && !list.isFailed && !chosen && (
+        {list.isLoadingError && <NotLoaded what="The revisions" {...list} />}
+        {list.data && !chosen && (
           <p>There is no revision yet. The next save keeps this state and the new one.</p>
         )}
         {chosen && (
           <div className="revisions">
-            <RevisionList resource={resource} list={list} chosen={chosen.id} />
+            <RevisionList
+              resource={resource}
+              revisions={revisions}
+              chosen={chosen.id}
+              onPick={pick}
+            />
             <Chosen
               key={chosen.id}
               path={`${path}/${chosen.id}`}
@@ -66,7 +78,7 @@ type ChosenProps = Omit<Props, 'chosen' | 'onClose'> & { path: string };
 function Chosen(props: ChosenProps) {
   const { path, resource, item } = props;
   const [isAsking, setAsking] = useState(false);
-  const { data, isError, refetch } = useQuery<Whole>({ queryKey: ['revisions', path] });
+  const { data, isError, refetch } = useQuery<Whole>({ queryKey: [path] });
   if (isError) return <NotLoaded what="The revisions" refetch={refetch} />;
   if (!data) return <Spinner />;
   const { row, previous } = data;
@@ -74,14 +86,15 @@ function Chosen(props: ChosenProps) {
     <section aria-label="The chosen revision" className="revision">
       <h3 className="form-heading">What this save changed</h3>
       <ChangedFields
-        resource={resource}
+        fields={resource.fields}
         before={previous ?? {}}
         after={row}
         sameText="Nothing that the form shows."
       />
       <h3 className="form-heading">What restoring it would change</h3>
       <ChangedFields
-        resource={withoutPublication(resource)}
+        // Restoring leaves the publication as it is.
+        fields={resource.fields.filter(({ input }) => input !== 'publication')}
         before={item}
         after={row}
         sameText={`Nothing: the ${resource.noun} is like this now.`}
@@ -94,67 +107,19 @@ function Chosen(props: ChosenProps) {
   );
 }
 
-/** Restoring leaves it as it is. */
-function withoutPublication(resource: Resource): Resource {
-  return { ...resource, fields: resource.fields.filter(({ input }) => input !== 'publication') };
-}
-
-const PAGE = 50;
-
-/** The newest first; older ones come when they are asked for, or when the picked one is among them. */
-function useRevisions(path: string, first?: string) {
-  const [picked, pick] = useState(first);
-  const { data, ...list } = useInfiniteQuery({
-    queryKey: ['revisions', path],
-    queryFn: ({ pageParam, signal }) =>
-      callList<Sent>(`${path}?limit=${PAGE}&offset=${pageParam}`, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ rows, total }, _pages, offset) =>
-      offset + rows.length < total ? offset + PAGE : undefined,
-    gcTime: 0,
-  });
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  // A save between two pages sends the last one of a page once more.
-  const revisions = [...new Map(rows.map((row) => [row.id, row])).values()];
-  const found = revisions.find(({ id }) => id === picked);
-  const isLookedFor = picked !== undefined && !found && hasNextPage;
-  const isLost = isLookedFor && isFetchNextPageError;
-  useEffect(() => {
-    if (isLookedFor && !isLost && !isFetchingNextPage) void fetchNextPage();
-  }, [isLookedFor, isLost, isFetchingNextPage, fetchNextPage]);
-  return {
-    revisions,
-    chosen: isLookedFor ? undefined : (found ?? revisions[0]),
-    pick,
-    isPending: list.isPending || (isLookedFor && !isLost),
-    isFailed: (list.isError && !data) || isLost,
-    retry: () => void (isLost ? fetchNextPage() : list.refetch()),
-    older: hasNextPage
-      ? {
-          isBusy: isFetchingNextPage,
-          isFailed: isFetchNextPageError,
-          show: () => void fetchNextPage(),
-        }
-      : undefined,
-  };
-}
-
-type ListProps = { resource: Resource; list: ReturnType<typeof useRevisions>; chosen: string };
+type ListProps = {
+  resource: Resource;
+  revisions: readonly Sent[];
+  chosen: string;
+  onPick: (id: string) => void;
+};
 
 /** Radio buttons, so that the arrow keys walk through the past. */
-function RevisionList({ resource, list: { revisions, older, pick }, chosen }: ListProps) {
+function RevisionList({ resource, revisions, chosen, onPick }: ListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const firstOlder = useRef<number>(undefined);
   useEffect(() => {
     list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // The button may be gone, and whoever pressed it goes on with what it brought.
-  useEffect(() => {
-    if (firstOlder.current === undefined || firstOlder.current >= revisions.length) return;
-    list.current?.querySelectorAll('input')[firstOlder.current]?.focus();
-    firstOlder.current = undefined;
-  }, [revisions.length]);
   return (
     <fieldset ref={list} className="revision-list">
       <legend className="sr-only">Revisions, newest first</legend>
@@ -165,25 +130,13 @@ function RevisionList({ resource, list: { revisions, older, pick }, chosen }: Li
             name="revision"
             value={revision.id}
             checked={revision.id === chosen}
-            onChange={() => pick(revision.id)}
+            onChange={() => onPick(revision.id)}
           />
           <span className="min-w-0">
             {shortMoment(revision.at)} <span>{wordsOf(resource, revision)}</span>
           </span>
         </label>
       ))}
-      {older && (
-        <QuietButton
-          className="m-3"
-          isBusy={older.isBusy}
-          onClick={() => {
-            firstOlder.current = revisions.length;
-            older.show();
-          }}
-        >
-          {older.isFailed ? 'Try again to show older' : 'Show older'}
-        </QuietButton>
-      )}
     </fieldset>
   );
 }
@@ -209,9 +162,8 @@ type RestoreProps = ChosenProps & { onClose: () => void };
 
 function RestoreDialog(props: RestoreProps) {
   const { path, resource, item, isUnsaved, onRestored, onClose } = props;
-  const { name, noun } = resource;
+  const { noun } = resource;
   const restoring = useChange({
-    refreshes: [...listsShowing(name), 'revisions'],
     done: `${startingNoun(resource)} restored successfully`,
     failed: `Failed to restore ${noun}`,
   });
@@ -249,11 +201,11 @@ function reasonsOf(error: Error, noun: string): string[] {
 }
 
 type State = Record<string, unknown>;
-type ChangedProps = { resource: Resource; before: State; after: State; sameText: string };
+type ChangedProps = { fields: readonly Field[]; before: State; after: State; sameText: string };
 
-function ChangedFields({ resource, before, after, sameText }: ChangedProps) {
-  const nameOf = useNames(resource, before, after);
-  const changed = resource.fields.flatMap((field) => {
+function ChangedFields({ fields, before, after, sameText }: ChangedProps) {
+  const nameOf = useNames(fields, before, after);
+  const changed = fields.flatMap((field) => {
     const [old = '', now = ''] = [before, after].map((state) =>
       fieldText(field, state[field.name], nameOf),
     );
@@ -279,22 +231,18 @@ const SHOWN_AROUND = 120;
 
 function Difference({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
-  return parts.map((part, at) => <Piece key={at} part={part} at={at} of={parts.length} />);
-}
-
-function Piece({ part: { kind, text }, at, of }: { part: Part; at: number; of: number }) {
-  if (kind === 'gone') return <Removed>{text}</Removed>;
-  if (kind === 'new') return <Added>{text}</Added>;
-  if (text.length <= 2 * SHOWN_AROUND) return text;
-  const [start, end] = [
-    at > 0 ? text.slice(0, SHOWN_AROUND) : '',
-    at < of - 1 ? text.slice(-SHOWN_AROUND) : '',
-  ];
-  return `${start.toWellFormed()} … ${end.toWellFormed()}`;
+  return parts.map(({ kind, text }, at) => {
+    if (kind === 'gone') return <Removed key={at}>{text}</Removed>;
+    if (kind === 'new') return <Added key={at}>{text}</Added>;
+    if (text.length <= 2 * SHOWN_AROUND) return text;
+    const start = at > 0 ? text.slice(0, SHOWN_AROUND) : '';
+    const end = at < parts.length - 1 ? text.slice(-SHOWN_AROUND) : '';
+    return `${start.toWellFormed()} … ${end.toWellFormed()}`;
+  });
 }
 
 /** Rows are stored by their ids; one that is gone by now has no name any more. */
-function useNames({ fields }: Resource, ...states: readonly State[]) {
+function useNames(fields: readonly Field[], ...states: readonly State[]) {
   const asked = fields.flatMap((field) =>
     namedIds(
       field,

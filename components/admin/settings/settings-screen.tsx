@@ -23,13 +23,12 @@ const SETTINGS: Editable = {
   path: '/api/admin/settings',
   fields: settingFields,
   schema: siteSettingsSchema,
-  refreshes: ['settings'],
   saveButton: 'Save Settings',
 };
 
 export function SettingsScreen() {
   const [isEditing, setEditing] = useState(false);
-  const query = useQuery<StoredSettings>({ queryKey: ['settings', SETTINGS.path] });
+  const query = useQuery<StoredSettings>({ queryKey: [SETTINGS.path] });
   const { data: settings } = query;
   return (
     <PageFrame
@@ -37,7 +36,30 @@ export function SettingsScreen() {
       subtitle="Who publishes the site: legal notice, privacy page, contact page, footer, feeds"
       actions={settings && <Button onClick={() => setEditing(true)}>Edit Settings</Button>}
     >
-      {settings && <Facts settings={settings} />}
+      {settings && (
+        <div className="panel">
+          <dl className="setting-list">
+            {settingFields.map((field) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd lang={'isFrench' in field && settings[field.name] ? 'fr' : undefined}>
+                  {fieldText(field, settings[field.name], (id) => id) ||
+                    (isAskedByLaw(field.name) ? (
+                      <strong className="text-danger">Missing: the law asks for it</strong>
+                    ) : (
+                      <span className="text-muted">Not filled in</span>
+                    ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 text-muted">
+            {settings.updatedAt
+              ? `Last changed ${shortMoment(settings.updatedAt)}`
+              : 'Nothing has been filled in yet. What is empty is left out of the pages.'}
+          </p>
+        </div>
+      )}
       {!settings && query.isError && <NotLoaded what="The settings" {...query} />}
       {!settings && !query.isError && <Waiting />}
       {isEditing && settings && (
@@ -52,37 +74,5 @@ export function SettingsScreen() {
         />
       )}
     </PageFrame>
-  );
-}
-
-function Facts({ settings }: { settings: StoredSettings }) {
-  return (
-    <div className="panel">
-      <dl className="setting-list">
-        {settingFields.map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd lang={'isFrench' in field && settings[field.name] ? 'fr' : undefined}>
-              {fieldText(field, settings[field.name], (id) => id) || (
-                <Missing isAsked={isAskedByLaw(field.name)} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-muted">
-        {settings.updatedAt
-          ? `Last changed ${shortMoment(settings.updatedAt)}`
-          : 'Nothing has been filled in yet. What is empty is left out of the pages.'}
-      </p>
-    </div>
-  );
-}
-
-function Missing({ isAsked }: { isAsked: boolean }) {
-  return isAsked ? (
-    <strong className="text-danger">Missing: the law asks for it</strong>
-  ) : (
-    <span className="text-muted">Not filled in</span>
   );
 }

@@ -58,7 +58,13 @@ type BarProps = { isNavOpen: boolean; onToggleNav: () => void };
 function AdminBar({ isNavOpen, onToggleNav }: BarProps) {
   const person = usePerson();
   const [isFinding, setFinding] = useState(false);
-  usePaletteKey(() => setFinding(true));
+  useWindowEvent('keydown', (event: KeyboardEvent) => {
+    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    // Over a dialog the keys belong to what is written there.
+    if (!isFind || document.querySelector('.dialog')) return;
+    event.preventDefault();
+    setFinding(true);
+  });
   return (
     <header className="admin-bar">
       <a href={`#${MAIN}`} className="skip-link">
@@ -95,16 +101,6 @@ function AdminBar({ isNavOpen, onToggleNav }: BarProps) {
       {isFinding && <Palette onClose={() => setFinding(false)} />}
     </header>
   );
-}
-
-/** Over a dialog the keys belong to what is written there. */
-function usePaletteKey(open: () => void): void {
-  useWindowEvent('keydown', (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-    if (document.querySelector('.dialog')) return;
-    event.preventDefault();
-    open();
-  });
 }
 
 type NavProps = { here: string; isOpen: boolean; onLeave: () => void };

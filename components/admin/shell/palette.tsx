@@ -6,7 +6,6 @@ import { useSettled } from '@/components/ui/use-settled';
 import type { Found } from '@/lib/admin/find';
 import { type Person, usePerson } from './admin-providers';
 import { resources } from '@/lib/entities/registry';
-import type { ResourceName } from '@/lib/entities/resource';
 import { fold } from '@/lib/french/letters';
 import { paths } from '@/lib/paths';
 import { sectionPath, sectionsFor } from './sections';
@@ -150,7 +149,7 @@ function said(count: number): string {
 function useFound(text: string) {
   const asked = useSettled(text, TYPING_PAUSE);
   const { data, isError, isPlaceholderData, isFetching } = useQuery<readonly Found[]>({
-    queryKey: ['find', `/api/admin/find?q=${encodeURIComponent(asked)}`],
+    queryKey: [`/api/admin/find?q=${encodeURIComponent(asked)}`],
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -201,21 +200,17 @@ function groupsOf(text: string, found: readonly Found[], person: Person | undefi
   const names = [...new Set(found.map(({ resource }) => resource))];
   const rows = names.map((name) => ({
     label: resources[name].section.label,
-    entries: rowsOf(name, found),
+    entries: found
+      .filter(({ resource }) => resource === name)
+      .map((row): Entry => ({
+        key: row.id,
+        label: row.name,
+        note: row.note ?? undefined,
+        href: `${paths.adminSection(name)}?edit=${row.id}`,
+        isFrench: true,
+      })),
   }));
   return [{ label: 'Actions', entries: actions }, ...rows].filter(
     ({ entries }) => entries.length > 0,
   );
-}
-
-function rowsOf(name: ResourceName, found: readonly Found[]): Entry[] {
-  return found
-    .filter(({ resource }) => resource === name)
-    .map(({ id, name: label, note }) => ({
-      key: id,
-      label,
-      note: note ?? undefined,
-      href: `${paths.adminSection(name)}?edit=${id}`,
-      isFrench: true,
-    }));
 }

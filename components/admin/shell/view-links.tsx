@@ -1,21 +1,29 @@
-import { useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { AdminLink } from './sections';
 
 type ViewLink = { label: string; href: string; isHere: boolean; count?: string };
 type Props = { label: string; className: string; links: readonly ViewLink[] };
 
-type View<Name> = { view: Name | undefined; label: string };
+/** The address asks for the first without a word. */
+type View = { label: string; view?: string; shown: ReactNode };
 
-/** Which of the views of a screen its address asks for, the first without a word; and the tabs. */
-export function useViews<Name extends string>(path: string, views: readonly View<Name>[]) {
+/** The views of one screen as tabs, and the one that its address asks for. */
+export function Views({ views }: { views: readonly View[] }) {
+  const path = usePathname();
   const asked = useSearchParams().get('view');
-  const view = views.find((one) => one.view === asked)?.view;
+  const here = views.find(({ view }) => view === asked) ?? views[0];
   const links = views.map((one) => ({
     label: one.label,
     href: one.view ? `${path}?view=${one.view}` : path,
-    isHere: one.view === view,
+    isHere: one === here,
   }));
-  return { view, links };
+  return (
+    <>
+      <ViewLinks label="Views" className="views" links={links} />
+      {here?.shown}
+    </>
+  );
 }
 
 /** Pages of one screen, as tabs above what they show. */

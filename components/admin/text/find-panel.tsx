@@ -22,6 +22,7 @@ export function FindPanel({ area, text, given, onClose }: Props) {
   const [replaced, setReplaced] = useState<number>();
   const finds = findsOf(text, search, isExact);
   const at = findAt(finds, place);
+  const shown = finds[at] && aroundOf(text, finds[at]);
   useEffect(() => field.current?.select(), []);
 
   const goTo = (next: number) => {
@@ -91,7 +92,18 @@ export function FindPanel({ area, text, given, onClose }: Props) {
         {replaced === 0 && 'Nothing was replaced: the text would be too long. '}
         {Boolean(replaced) &&
           `${count(replaced ?? 0, 'place')} replaced, Ctrl+Z in the text takes it back. `}
-        {search !== '' && <Finds text={text} finds={finds} at={at} />}
+        {search !== '' && !shown && 'Not found.'}
+        {shown && (
+          // Where one is, for those who do not see what is selected in the text, too.
+          <>
+            {figure(at + 1)} of {figure(finds.length)}:{' '}
+            <span lang="fr">
+              {shown.before}
+              <mark>{shown.found}</mark>
+              {shown.after}
+            </span>
+          </>
+        )}
       </p>
       <div className="editor-find-acts">
         {buttons.map(([label, work]) => (
@@ -129,25 +141,6 @@ function Line({ label, onEnter, ...rest }: LineProps) {
         }}
       />
     </div>
-  );
-}
-
-type FindsProps = { text: string; finds: readonly Found[]; at: number };
-
-/** Where one is, for those who do not see what is selected in the text, too. */
-function Finds({ text, finds, at }: FindsProps) {
-  const found = finds[at];
-  if (!found) return 'Not found.';
-  const { before, found: words, after } = aroundOf(text, found);
-  return (
-    <>
-      {figure(at + 1)} of {figure(finds.length)}:{' '}
-      <span lang="fr">
-        {before}
-        <mark>{words}</mark>
-        {after}
-      </span>
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, callApi } from '@/components/admin/api/call-api';
+import { ApiError, ONCE, callApi } from '@/components/admin/api/call-api';
 import { count, shortMoment } from '@/components/admin/display/figures';
 import { QuietButton } from '@/components/ui/button';
 import type { LinkStateName } from '@/lib/entities/desk/links';
@@ -28,7 +28,7 @@ export function LinksPanel({ area, text, onClose }: Props) {
       return callApi<Checked>('/api/admin/links', { method: 'POST', body, signal });
     },
     placeholderData: keepPreviousData,
-    gcTime: 0,
+    ...ONCE,
   });
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type ComponentProps,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -10,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { callApi } from '@/components/admin/api/call-api';
+import { ONCE, callApi } from '@/components/admin/api/call-api';
 import { count, figure } from '@/components/admin/display/figures';
 import { type InputProps, langOf } from '@/components/admin/inputs/input';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
@@ -75,13 +74,30 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
     // Ctrl+F and Escape count in every field inside; the box itself takes no focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className="editor" onKeyDown={onKeyDown}>
-      <MarkdownToolbar
-        controls={control.id}
-        openPanel={kind}
-        hasPictures={definition.hasPictures === true}
-        onTool={use}
-        onPanel={open}
-      >
+      <div role="group" aria-label="Formatting" className="editor-tools">
+        {TOOLS.map(({ tool, label, key }) => (
+          <ToolButton
+            key={tool}
+            of={tool}
+            aria-label={label}
+            aria-controls={control.id}
+            title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
+            onClick={() => use(tool)}
+          />
+        ))}
+        {PANELS.map(
+          ({ kind: one, label, title }) =>
+            (definition.hasPictures || one !== 'picture') && (
+              <ToolButton
+                key={one}
+                of={one}
+                aria-label={label}
+                title={title}
+                aria-expanded={one === kind}
+                onClick={() => open(one)}
+              />
+            ),
+        )}
         <button
           type="button"
           className="button button-quiet ml-auto"
@@ -91,7 +107,7 @@ export function MarkdownInput({ field: definition, control }: InputProps) {
         >
           Live preview
         </button>
-      </MarkdownToolbar>
+      </div>
       {panel?.kind === 'picture' && (
         <PictureInText
           // Another one that is dropped meanwhile takes the place of the first.
@@ -244,44 +260,6 @@ function pictureOf(data: DataTransfer, isDropped: boolean): File | undefined {
 
 type PanelKind = 'picture' | 'find' | 'links';
 
-type ToolbarProps = {
-  controls: string;
-  openPanel?: PanelKind;
-  hasPictures: boolean;
-  onTool: (tool: Tool) => void;
-  onPanel: (kind: PanelKind) => void;
-  children: ReactNode;
-};
-
-function MarkdownToolbar({ controls, openPanel, hasPictures, ...props }: ToolbarProps) {
-  const panels = PANELS.filter(({ kind }) => hasPictures || kind !== 'picture');
-  return (
-    <div role="group" aria-label="Formatting" className="editor-tools">
-      {TOOLS.map(({ tool, label, key }) => (
-        <ToolButton
-          key={tool}
-          of={tool}
-          aria-label={label}
-          aria-controls={controls}
-          title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
-          onClick={() => props.onTool(tool)}
-        />
-      ))}
-      {panels.map(({ kind, label, title }) => (
-        <ToolButton
-          key={kind}
-          of={kind}
-          aria-label={label}
-          title={title}
-          aria-expanded={kind === openPanel}
-          onClick={() => props.onPanel(kind)}
-        />
-      ))}
-      {props.children}
-    </div>
-  );
-}
-
 const TOOLS: { tool: Tool; label: string; key?: string }[] = [
   { tool: 'bold', label: 'Bold', key: 'b' },
   { tool: 'italic', label: 'Italic', key: 'i' },
@@ -356,7 +334,7 @@ function MarkdownPreview({ id, content }: { id: string; content: string }) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    gcTime: 0,
+    ...ONCE,
   });
   return (
     // It scrolls: with a tab stop, the arrow keys can do that too.

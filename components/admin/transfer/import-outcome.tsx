@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, QuietButton } from '@/components/ui/button';
 import { count } from '@/components/admin/display/figures';
+import { Table } from '@/components/admin/display/panel';
 import {
   type CellChange,
   MOST_LISTED,
@@ -8,26 +9,36 @@ import {
   type Report,
   type ReportRow,
 } from '@/lib/transfer/report';
-import type { Step } from './send-file';
-import type { useImport } from './use-import';
+import type { Import, Step } from './use-import';
 
-type OutcomeProps = Pick<ReturnType<typeof useImport>, 'state' | 'write'> & {
+type OutcomeProps = {
+  of: Import;
   /** What keeps the check from starting. */
   problem?: string;
 };
 
 /** What became of a check or an import: how far it is, why it failed, or its report. */
-export function ImportOutcome({ state, write, problem }: OutcomeProps) {
+export function ImportOutcome({ of, problem }: OutcomeProps) {
+  const { step } = of;
+  const label = STEPS[step?.step ?? 'sending'];
+  const share = step && step.of > 0 ? step.done / step.of : 0;
+  const isCounted = step?.step === 'checking' || step?.step === 'writing';
   return (
     <>
       <p role="alert" className="field-error mb-4">
         {problem}
-        {state.is === 'failed' && state.message}
+        {of.failure}
       </p>
-      {state.is === 'busy' && <ImportProgress step={state.step} />}
-      {'report' in state && state.report && (
-        <ImportReport report={state.report} is={state.is} onImport={write} />
+      {of.isBusy && (
+        <div className="mb-6">
+          <progress value={share} max={1} aria-label={label} className="w-full" />
+          <p className="hint">
+            {label}
+            {isCounted ? `: ${step.done} of ${step.of}` : `: ${Math.round(share * 100)} %`}
+          </p>
+        </div>
       )}
+      {of.report && <ImportReport {...of} report={of.report} />}
     </>
   );
 }
@@ -39,39 +50,17 @@ const STEPS: Record<Step['step'], string> = {
   writing: 'Writing the rows',
 };
 
-function ImportProgress({ step }: { step?: Step }) {
-  const label = step ? STEPS[step.step] : STEPS.sending;
-  const share = step && step.of > 0 ? step.done / step.of : 0;
-  const isCounted = step?.step === 'checking' || step?.step === 'writing';
-  return (
-    <div className="mb-6">
-      <progress value={share} max={1} aria-label={label} className="w-full" />
-      <p className="hint">
-        {label}
-        {isCounted ? `: ${step.done} of ${step.of}` : `: ${Math.round(share * 100)} %`}
-      </p>
-    </div>
-  );
-}
-
-type ReportProps = {
-  report: Report;
-  is: OutcomeProps['state']['is'];
-  onImport: OutcomeProps['write'];
-};
-
 type Listed = Exclude<Outcome, 'keep'>;
 
 const LABELS: Record<Listed, string> = { refuse: 'Refused', change: 'Changed', create: 'Created' };
 const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-function ImportReport({ report, is, onImport }: ReportProps) {
+function ImportReport({ report, isBusy, isImported, write }: Import & { report: Report }) {
   const { counts, contradicted, rows, encoding, separator } = report;
   const [chosen, setChosen] = useState<Listed>();
   const filled = (Object.keys(LABELS) as Listed[]).filter((outcome) => counts[outcome] > 0);
   const shown = chosen && filled.includes(chosen) ? chosen : filled[0];
   const writable = counts.create + counts.change;
-  const isImported = is === 'imported';
   return (
     <section aria-label="Report">
       <h2 className="row-title mb-1">{isImported ? 'Imported' : 'What the import would do'}</h2>
@@ -91,7 +80,7 @@ function ImportReport({ report, is, onImport }: ReportProps) {
       </p>
       {!isImported && writable > 0 && (
         <div className="mb-4">
-          <Button isBusy={is === 'busy'} busyLabel="Importing..." onClick={() => onImport(report)}>
+          <Button isBusy={isBusy} busyLabel="Importing..." onClick={() => write(report)}>
             Import {writable} {writable === 1 ? 'row' : 'rows'}
           </Button>
           {counts.refuse > 0 && (
@@ -137,29 +126,19 @@ function ReportTable({ caption, rows }: TableProps) {
     // It scrolls on a narrow screen: with a tab stop, the arrow keys can do that too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="import-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Row</th>
-            <th scope="col">What</th>
+      <Table className="import-table" caption={caption} columns={['Line', 'Row', 'What']}>
+        {rows.slice(0, most).map((row) => (
+          <tr key={row.line}>
+            <td>{row.line}</td>
+            <th scope="row" lang="fr">
+              {row.name}
+            </th>
+            <td>
+              <Details row={row} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, most).map((row) => (
-            <tr key={row.line}>
-              <td>{row.line}</td>
-              <th scope="row" lang="fr">
-                {row.name}
-              </th>
-              <td>
-                <Details row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {rows.length > most && (
         <QuietButton className="mt-3" onClick={() => setMost(most + ROWS_AT_ONCE)}>
           Show more

@@ -3,12 +3,20 @@
 import { useId, useState } from 'react';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { usePerson } from '@/components/admin/shell/admin-providers';
-import { ViewLinks, useViews } from '@/components/admin/shell/view-links';
+import { Views } from '@/components/admin/shell/view-links';
 import { Button, buttonClass } from '@/components/ui/button';
-import { resources } from '@/lib/entities/registry';
+import { isResourceName, resources } from '@/lib/entities/registry';
 import { type ImportName, TRANSFERRED } from '@/lib/transfer/report';
 import { paths } from '@/lib/paths';
-import { ConflictRows, ImportRows } from './import-lists';
+import { count, shortMoment } from '@/components/admin/display/figures';
+import { ListView, RowCard } from '@/components/admin/list/list-view';
+import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
+import { fieldText } from '@/components/admin/revisions/field-text';
+import { AdminLink } from '@/components/admin/shell/sections';
+import { Badge } from '@/components/ui/badge';
+import type { NamedConflict } from '@/lib/admin/conflicts';
+import { staffLabelOf } from '@/lib/entities/choices';
+import type { ImportRow } from '@/lib/transfer/imports';
 import { ImportOutcome } from './import-outcome';
 import { useImport } from './use-import';
 
@@ -19,24 +27,19 @@ const LISTS: { name: ImportName; label: string }[] = [
   { name: SUBSCRIBERS, label: 'Newsletter subscribers' },
 ];
 
-const PATH = paths.adminSection('import');
-const VIEWS = [
-  { view: undefined, label: 'Import' },
-  { view: 'done', label: 'Imports so far' },
-  { view: 'conflicts', label: 'Conflicts' },
-] as const;
-
 export function ImportScreen({ first }: { first?: ImportName }) {
-  const { view, links } = useViews(PATH, VIEWS);
   return (
     <PageFrame
       title="Import and Export"
       subtitle="Take a whole list away as CSV, and bring it back changed"
     >
-      <ViewLinks label="Views" className="views" links={links} />
-      {view === undefined && <ImportForm first={first} />}
-      {view === 'done' && <ImportRows />}
-      {view === 'conflicts' && <ConflictRows />}
+      <Views
+        views={[
+          { label: 'Import', shown: <ImportForm first={first} /> },
+          { label: 'Imports so far', view: 'done', shown: <ImportRows /> },
+          { label: 'Conflicts', view: 'conflicts', shown: <ConflictRows /> },
+        ]}
+      />
     </PageFrame>
   );
 }
@@ -45,8 +48,8 @@ function ImportForm({ first = 'programmes' }: { first?: ImportName }) {
   const id = useId();
   const [resource, setResource] = useState<ImportName>(first);
   const [file, setFile] = useState<File>();
-  const { state, check, write, forget } = useImport(resource, file);
-  const isBusy = state.is === 'busy';
+  const running = useImport(resource, file);
+  const { isBusy, check, forget } = running;
   const isAdmin = usePerson()?.isAdmin;
   return (
     <>
@@ -104,7 +107,7 @@ function ImportForm({ first = 'programmes' }: { first?: ImportName }) {
           </a>
         </div>
       </form>
-      <ImportOutcome state={state} write={write} />
+      <ImportOutcome of={running} />
     </>
   );
 }
@@ -117,3 +120,87 @@ function hintOf(name: ImportName): string {
 
 const exportOf = (name: ImportName) =>
   name === SUBSCRIBERS ? '/api/admin/newsletter/export' : `/api/admin/export/${name}`;
+
+const IMPORTS: ListDescriptor = {
+  path: '/api/admin/imports',
+  view: 'done',
+  searchLabel: 'Search files, lists and persons',
+  emptyText: 'No imports yet',
+};
+
+/** What became of each file. */
+function ImportRows() {
+  return (
+    <ListView list={useList<Sent<ImportRow>>(IMPORTS)}>
+      {({ id, file, list, at, actorLabel, state, reason, ...counts }) => (
+        <RowCard
+          key={id}
+          title={file}
+          badges={state === 'failed' && <Badge tone="amber">Failed</Badge>}
+          facts={[
+            listName(list),
+            shortMoment(at),
+            actorLabel,
+            `${counts.created} created, ${counts.changed} changed, ${counts.kept} unchanged, ${counts.refused} refused`,
+            counts.contradicted > 0 && `${count(counts.contradicted, 'value')} contradicted`,
+          ]}
+        >
+          {reason && <p>{reason}: nothing was written</p>}
+        </RowCard>
+      )}
+    </ListView>
+  );
+}
+
+function listName(list: string): string {
+  if (isResourceName(list)) return resources[list].section.label;
+  return list === 'subscribers' ? 'Newsletter subscribers' : 'The directory';
+}
+
+const CONFLICTS: ListDescriptor = {
+  path: '/api/admin/conflicts',
+  view: 'conflicts',
+  searchLabel: 'Search rows',
+  emptyText: 'No conflicts found',
+  emptyHint: 'Where a source says otherwise than a row, it stands here until somebody decides.',
+};
+
+/** What sources say otherwise than rows; each leads to the form in which it is decided. */
+function ConflictRows() {
+  return (
+    <ListView list={useList<NamedConflict>(CONFLICTS)}>
+      {({ resource, id, name, field, value, said, names }) => {
+        const { fields, noun } = resources[resource];
+        const of = fields.find((one) => one.name === field);
+        const shown = (one: unknown) =>
+          (of && fieldText(of, one, (named) => names[named] ?? 'a deleted one')) || 'nothing';
+        const form = `${paths.adminSection(resource)}?edit=${id}`;
+        return (
+          <RowCard
+            key={id + field}
+            title={name}
+            lang="fr"
+            badges={<Badge tone="amber">{of?.label ?? field}</Badge>}
+            actions={
+              <AdminLink href={form} aria-label={`Open ${noun} ${name}`}>
+                Open {noun}
+              </AdminLink>
+            }
+          >
+            <p>
+              Stands as <strong>{shown(value)}</strong>
+            </p>
+            <ul>
+              {said.map((one, at) => (
+                <li key={at}>
+                  <strong>{shown(one.value)}</strong> says <span lang="fr">{one.publisher}</span> (
+                  {staffLabelOf('seenBy', one.seenBy)})
+                </li>
+              ))}
+            </ul>
+          </RowCard>
+        );
+      }}
+    </ListView>
+  );
+}

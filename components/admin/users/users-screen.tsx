@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useChange } from '@/components/admin/api/use-change';
 import { shortDate } from '@/components/admin/display/figures';
 import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
@@ -15,7 +15,6 @@ import { USER_SORTS } from '@/lib/entities/desk/people';
 export type UserRow = Sent<User>;
 
 const USERS: ListDescriptor = {
-  name: 'users',
   path: '/api/admin/users',
   sorts: USER_SORTS,
   searchLabel: 'Search users',
@@ -47,9 +46,6 @@ const removalOf = (user: UserRow): Removal => ({
 
 type Props = { user: UserRow; isOwn: boolean; onRemove: () => void };
 
-const OWN_ADMIN = 'You cannot remove your own admin privileges';
-const OWN_ACCOUNT = 'You cannot delete your own account';
-
 export function UserCard({ user, isOwn, onRemove }: Props) {
   const id = useId();
   const name = displayName(user);
@@ -67,6 +63,13 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
           {isOwn && <Badge tone="green">You</Badge>}
         </>
       }
+      text={<p className="break-words">{user.email ?? 'No email provided'}</p>}
+      facts={[
+        `Joined ${shortDate(user.createdAt)}`,
+        <Fragment key="id">
+          ID <code>{user.id.slice(0, 8)}</code>
+        </Fragment>,
+      ]}
       actions={
         <>
           <span aria-hidden>Admin</span>
@@ -96,16 +99,9 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
         </>
       }
     >
-      <p className="break-words">{user.email ?? 'No email provided'}</p>
-      <ul className="row-facts">
-        <li>Joined {shortDate(user.createdAt)}</li>
-        <li>
-          ID <code>{user.id.slice(0, 8)}</code>
-        </li>
-      </ul>
       {isOwn && (
         <p id={id} className="hint">
-          {OWN_ADMIN}. {OWN_ACCOUNT}.
+          You cannot remove your own admin privileges. You cannot delete your own account.
         </p>
       )}
     </RowCard>
@@ -114,7 +110,6 @@ export function UserCard({ user, isOwn, onRemove }: Props) {
 
 function useRole(user: UserRow, role: 'admin' | 'editor', column: 'isAdmin' | 'isEditor') {
   const { isPending, sent, mutate } = useChange({
-    refreshes: ['users'],
     done: `User ${role} status updated successfully`,
     failed: `Failed to update user ${role} status`,
   });

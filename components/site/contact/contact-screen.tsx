@@ -48,7 +48,7 @@ function ContactFacts({ published }: Pick<Props, 'published'>) {
     <aside aria-label="Informations pratiques" className="space-y-8">
       <div>
         <dl className="divide-y divide-rule border-y border-ink">
-          <Fact title="E-mail" text={say('replyPromise')}>
+          <Fact title="Email" text={say('replyPromise')}>
             {contactEmail && (
               <a href={`mailto:${contactEmail}`} className="link">
                 {contactEmail}

@@ -103,7 +103,7 @@ export default function ContactForm(props: ContactProps & { children?: ReactNode
 }
 
 const NO_ADDRESS =
-  'L’équipe n’a pas encore publié d’adresse e-mail. Pour qu’elle vous lise, passez par le lien ' +
+  'L’équipe n’a pas encore publié d’adresse email. Pour qu’elle vous lise, passez par le lien ' +
   '« Signaler une erreur » d’une fiche, ou par la page';
 
 function Ready({ message, mailTo = '' }: { message?: ContactInput; mailTo?: string }) {

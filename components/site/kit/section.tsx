@@ -1,5 +1,4 @@
 import { Icon } from './icon';
-import { figuresNote } from '@/lib/texts/facts';
 import { frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { ReactNode } from 'react';
@@ -64,23 +63,20 @@ export const articlesStat = (count: number): Stat => ({
 });
 
 export function Stats({ stats, label }: { stats: readonly Stat[]; label: string }) {
-  const forShow = stats.filter(({ isForShow }) => isForShow).map(({ value }) => value);
   return (
-    <>
-      <dl aria-label={label} data-count={stats.length} className="stats">
-        {stats.map((stat) => (
-          <div key={stat.label}>
-            <dt className="text-sm text-muted">{stat.label}</dt>
-            <dd className="font-display text-3xl leading-tight whitespace-nowrap font-semibold sm:text-4xl">
-              {stat.value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {forShow.length > 0 && (
-        <p className="mt-3 text-sm text-muted">{frenchSpaces(figuresNote(forShow))}</p>
-      )}
-    </>
+    <dl aria-label={label} data-count={stats.length} className="stats">
+      {stats.map((stat) => (
+        <div key={stat.label}>
+          <dt className="text-sm text-muted">{stat.label}</dt>
+          <dd className="font-display text-3xl leading-tight whitespace-nowrap font-semibold sm:text-4xl">
+            {stat.value}
+          </dd>
+          {stat.isForShow && (
+            <dd className="row-start-3 text-sm text-muted">(repère, pas une statistique)</dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -31,7 +31,7 @@ export function ShareButtons({ title, url, label }: Props) {
         className="button button-quiet"
       >
         <Icon name="mail" />
-        E-mail
+        Email
       </a>
       <button
         type="button"

@@ -28,14 +28,20 @@ export function ClosedNotice({ words }: { words: string }) {
   );
 }
 
-type Props = { calls: readonly Call[]; applyUrl: string | null; today: string };
+type Props = {
+  calls: readonly Call[];
+  applyUrl: string | null;
+  isOwnDiploma?: boolean;
+  today: string;
+};
 
 /** Whether candidates can apply today, and where. */
-export function CallNotice({ calls, applyUrl, today }: Props) {
+export function CallNotice({ calls, applyUrl, isOwnDiploma, today }: Props) {
   const state = callState(calls, today);
   const { kind, call } = state;
   const platform = call?.applyUrl ?? applyUrl;
   const hint = callHint(state);
+  const whom = call && calledFor(call, isOwnDiploma);
   return (
     <section
       aria-labelledby="candidatures"
@@ -50,9 +56,7 @@ export function CallNotice({ calls, applyUrl, today }: Props) {
         {frenchSpaces(callHeadline(state))}
       </h2>
       {hint && <p className="mt-2 text-muted">{frenchSpaces(hint)}</p>}
-      {call && call.programmes.length > 0 && (
-        <p className="mt-2">{frenchSpaces(calledFor(call))}</p>
-      )}
+      {whom && <p className="mt-2">{frenchSpaces(whom)}</p>}
       {call &&
         callFactTexts(call).map((text) => (
           <p key={text} className="mt-2">

@@ -61,6 +61,7 @@ export function MasterScreen(props: Props) {
           <CallNotice
             calls={calls}
             applyUrl={master.applyUrl ?? platformOf(calls) ?? master.establishmentApplyUrl}
+            isOwnDiploma={master.kind === 'mastere-prive'}
             today={today}
           />
         )}

@@ -49,7 +49,7 @@ export default function NewsletterForm({ refused, track, children }: Props) {
       }}
     >
       <label htmlFor="newsletter-email" className="font-semibold">
-        Votre adresse e-mail
+        Votre adresse email
       </label>
       <div className="mt-2 flex gap-3 max-sm:flex-col">
         <input

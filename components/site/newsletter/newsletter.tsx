@@ -17,7 +17,7 @@ export function Newsletter({ isConfirmed, hasSubjects }: SectionProps) {
         <div>
           <BrandMark className="size-8 text-brand" />
           <h2 id="newsletter-titre" className="mt-4 text-3xl">
-            Les nouveautés du guide, par e-mail
+            Les actualités du guide, par email
           </h2>
           <p className="mt-3 text-muted">
             Les nouveaux articles et les changements utiles avant chaque période de candidature.
@@ -45,7 +45,7 @@ export function NewsletterCall() {
       className="no-print rounded-card bg-brand-soft px-5 py-8 sm:p-10"
     >
       <h2 id="newsletter-appel" className="text-2xl">
-        Recevez les nouveautés par e-mail
+        Recevez nos actualités par email
       </h2>
       <p className="mt-2 text-muted">
         Les nouveaux articles et les changements utiles, avec un lien de désinscription dans chaque

@@ -21,7 +21,7 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
     <>
       <p className="mt-4 text-lg text-muted">
         {frenchSpaces(
-          'Voici tout ce que le site conserve, pour la lettre, à propos de votre adresse. Ce lien est personnel, ne le transmettez pas ; il est valable trente jours après son envoi.',
+          'Voici tout ce que le site conserve, pour la newsletter, à propos de votre adresse. Ce lien est personnel, ne le transmettez pas ; il est valable trente jours après son envoi.',
         )}
       </p>
       {kept.active && choices && (
@@ -43,9 +43,9 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
         </h2>
         <KeptFacts kept={kept} />
       </section>
-      <section aria-labelledby="lettres-titre" className="mt-12">
-        <h2 id="lettres-titre" className="text-2xl">
-          Les lettres
+      <section aria-labelledby="envois-titre" className="mt-12">
+        <h2 id="envois-titre" className="text-2xl">
+          Les envois
         </h2>
         <SentLetters kept={kept} />
       </section>
@@ -59,7 +59,7 @@ function Leave({ path }: { path: string }) {
   return (
     <section aria-labelledby="partir-titre" className="mt-12">
       <h2 id="partir-titre" className="text-2xl">
-        Ne plus recevoir la lettre
+        Ne plus recevoir la newsletter
       </h2>
       <form method="post" action={path}>
         <p className="mt-2 text-muted">
@@ -85,8 +85,8 @@ function Erase({ path, isUnsure }: { path: string; isUnsure?: boolean }) {
         <input type="hidden" name="action" value="effacer" />
         <p className="mt-2 text-muted">
           Votre adresse, la preuve de votre accord et vos sujets sont effacés aussitôt, et plus rien
-          ne vous est envoyé. Il reste, dans le compte des envois, une ligne sans adresse par
-          lettre, et les sauvegardes du site gardent une copie jusqu’à leur remplacement.
+          ne vous est envoyé. Il reste, dans nos comptes, une ligne sans adresse par envoi, et les
+          sauvegardes du site gardent une copie jusqu’à leur remplacement.
         </p>
         <label className="mt-3 flex min-h-11 items-center gap-3">
           <input
@@ -135,7 +135,7 @@ function factsOf(kept: Kept): Fact[] {
     ['En attente de confirmation', kept.pendingSince],
   ];
   return [
-    ['Adresse e-mail', kept.email],
+    ['Adresse email', kept.email],
     [
       'Inscription',
       kept.active
@@ -183,7 +183,7 @@ const OUTCOMES: Record<RecipientState, string> = {
 };
 
 function SentLetters({ kept: { letters, letterCount } }: { kept: Kept }) {
-  if (letters.length === 0) return <p className="mt-2 text-muted">Aucune lettre jusqu’ici.</p>;
+  if (letters.length === 0) return <p className="mt-2 text-muted">Aucun envoi jusqu’ici.</p>;
   return (
     <>
       <ul className="mt-3 space-y-2">

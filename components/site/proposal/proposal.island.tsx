@@ -94,7 +94,7 @@ export default function ProposalForm(props: Props) {
       />
       <FormField
         {...text('email')}
-        label="Votre e-mail (facultatif)"
+        label="Votre email (facultatif)"
         type="email"
         autoComplete="email"
         maxLength={254}

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Changes } from '@/lib/admin/audit';
-import { namesOfRows } from '@/lib/admin/conflicts';
+import { type Named, namesOf } from '@/lib/admin/conflicts';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { containing } from '@/lib/db/statements/fold-text';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { resourceNames, resourceOf, resources } from '@/lib/entities/registry';
-import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
+import { KINDS, type ResourceKind } from '@/lib/entities/resource';
 import type { AuditQuery } from '@/lib/entities/desk/history';
 import type { AuditEntry as Entry, Prisma } from '@/prisma/generated/client';
 
@@ -20,10 +20,12 @@ export async function listAudit(query: AuditQuery, kinds?: readonly string[]) {
   const where = { AND: [await whereOf(query), { entity: { in: kinds && [...kinds] } }] };
   const orderBy: Prisma.AuditEntryOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }];
   const { rows: entries, total } = await readPage(db().auditEntry, { where, orderBy }, query);
-  const [{ names, trashed }, revisions] = await Promise.all([
-    namesOf(entries),
-    revisionsOf(entries),
+  const saves = { id: { in: entries.map(({ id }) => id) } };
+  const [{ names, trashed }, kept] = await Promise.all([
+    namesIn(entries),
+    db().revision.findMany({ where: saves, select: { id: true } }),
   ]);
+  const revisions = new Set(kept.map(({ id }) => id));
   const rows = entries.map((entry) => ({
     ...entry,
     names: Object.fromEntries(
@@ -58,8 +60,6 @@ async function whereOf({ q, person, entity, days }: AuditQuery) {
 
 const isRedirect = ({ entity }: Entry) => entity === 'redirect';
 
-type Named = { resource: ResourceName; id: string };
-
 /** The row itself, and the rows that its changed fields name. */
 function idsIn({ entity, entityId, changes }: Entry): Named[] {
   const name = resourceNames.find((one) => KINDS[one] === entity);
@@ -77,28 +77,18 @@ function idsIn({ entity, entityId, changes }: Entry): Named[] {
   return [...rows, ...named];
 }
 
-async function namesOf(entries: readonly Entry[]) {
+async function namesIn(entries: readonly Entry[]) {
   const named = entries.flatMap(idsIn);
-  const names = new Map<string, string>();
   const trashed = await db().trash.findMany({
     where: { id: { in: named.map(({ id }) => id) } },
     select: { id: true, name: true },
   });
+  const names = await namesOf(named);
   for (const { id, name } of trashed) names.set(id, name);
-  for (const name of new Set(named.map(({ resource }) => resource))) {
-    const ids = named.filter(({ resource }) => resource === name).map(({ id }) => id);
-    for (const [id, called] of await namesOfRows(name, ids)) names.set(id, called);
-  }
   const redirects = await db().redirect.findMany({
     where: { id: { in: entries.filter(isRedirect).map(({ entityId }) => entityId ?? '') } },
     select: { id: true, source: true },
   });
   for (const { id, source } of redirects) names.set(id, source);
   return { names, trashed: new Set(trashed.map(({ id }) => id)) };
-}
-
-async function revisionsOf(entries: readonly Entry[]): Promise<Set<string>> {
-  const where = { id: { in: entries.map(({ id }) => id) } };
-  const rows = await db().revision.findMany({ where, select: { id: true } });
-  return new Set(rows.map(({ id }) => id));
 }

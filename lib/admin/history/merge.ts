@@ -1,13 +1,12 @@
 import 'server-only';
 import { type Actor, changedFields, logChange } from '@/lib/admin/audit';
 import { stores } from '@/lib/admin/store';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
-import { moveSubjects } from '@/lib/db/statements/subscribers/subjects';
+import { moveSubjects } from '@/lib/db/statements/subscribers';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
-import type { Prisma } from '@/prisma/generated/client';
 import {
   type Place,
   type Reference,
@@ -20,7 +19,6 @@ import {
 } from './references';
 import { recordSaves } from './revisions';
 
-type Tx = Prisma.TransactionClient;
 type Merge = { id: string; into: string; actor: Actor };
 
 const LONG_TRANSACTION = { timeout: 120_000, maxWait: 5_000 };

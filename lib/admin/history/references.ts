@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { hasFacts } from '@/lib/admin/facts';
 import { moveFacts } from '@/lib/db/statements/fact-rows';
 import { lockRows } from '@/lib/db/statements/locks';
@@ -9,8 +9,6 @@ import { linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { resources } from '@/lib/entities/registry';
 import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
-
-type Tx = Prisma.TransactionClient;
 
 /** A field of one list that may name rows of another. */
 export type Place = { holder: Resource; field: Field };

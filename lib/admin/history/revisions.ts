@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Author, type Changes, asJson, recordAuditLines } from '@/lib/admin/audit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/revision-rows';
+import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/history-rows';
 import { notFound } from '@/lib/process/http-error';
 import { resourceOf } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 
-type Tx = Prisma.TransactionClient;
 type Row = { id: string } & Record<string, unknown>;
 export type Save = { row: Row; before?: Row; changes: Changes; isGone?: boolean };
 type What = { actor: Author; action: string; entity: ResourceKind };
@@ -31,33 +30,34 @@ async function keepRevisions(
   saves: readonly (Save & { id: string; entityId: string })[],
 ): Promise<void> {
   if (saves.length === 0) return;
-  const entityIds = saves.map(({ entityId }) => entityId);
-  const counts = await countsOf(tx, entityIds);
+  const where = { entityId: { in: saves.map(({ entityId }) => entityId) } };
+  const groups = await tx.revision.groupBy({ by: ['entityId'], where, _count: { _all: true } });
+  const counts = new Map(groups.map(({ entityId, _count }) => [entityId, _count._all]));
   const beginnings = saves.flatMap(({ before, entityId }) =>
     before && !counts.has(entityId) ? [before] : [],
   );
   await tx.revision.createMany({
-    data: beginnings.map((row) => ({
-      id: randomUUID(),
-      entity,
-      entityId: row.id,
-      at: row.updatedAt as Date | string,
-      action: BEGINNING,
-      actorLabel: '',
-      row: snapshotOf(entity, row),
-    })),
-  });
-  await tx.revision.createMany({
-    data: saves.map(({ id, entityId, row, changes }) => ({
-      id,
-      entity,
-      entityId,
-      action,
-      actorId: actor.id,
-      actorLabel: actor.label,
-      fields: Object.keys(changes),
-      row: snapshotOf(entity, row),
-    })),
+    data: [
+      ...beginnings.map((row) => ({
+        id: randomUUID(),
+        entity,
+        entityId: row.id,
+        at: row.updatedAt as Date | string,
+        action: BEGINNING,
+        actorLabel: '',
+        row: snapshotOf(entity, row),
+      })),
+      ...saves.map(({ id, entityId, row, changes }) => ({
+        id,
+        entity,
+        entityId,
+        action,
+        actorId: actor.id,
+        actorLabel: actor.label,
+        fields: Object.keys(changes),
+        row: snapshotOf(entity, row),
+      })),
+    ],
   });
   const full = [...counts].filter(([, count]) => count >= MOST_REVISIONS).map(([id]) => id);
   if (full.length > 0) await thinRevisions(tx, full);
@@ -103,12 +103,6 @@ export async function findRevision(client: Tx, name: ResourceName, entityId: str
   });
   if (!revision) throw notFound();
   return revision;
-}
-
-async function countsOf(tx: Tx, entityIds: string[]): Promise<Map<string, number>> {
-  const where = { entityId: { in: entityIds } };
-  const groups = await tx.revision.groupBy({ by: ['entityId'], where, _count: { _all: true } });
-  return new Map(groups.map(({ entityId, _count }) => [entityId, _count._all]));
 }
 
 function snapshotOf(entity: ResourceKind, row: Row): Prisma.InputJsonObject {

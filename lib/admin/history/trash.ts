@@ -2,19 +2,18 @@ import 'server-only';
 import { type Actor, type Changes, asJson, logChange } from '@/lib/admin/audit';
 import type { Done } from '@/lib/admin/store';
 import { type Page, readPage } from '@/lib/content/page';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { readExamRows } from '@/lib/db/statements/fact-rows';
 import { containing } from '@/lib/db/statements/fold-text';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
-import { emptyTrash } from '@/lib/db/statements/trash-rows';
+import { emptyTrash } from '@/lib/db/statements/history-rows';
 import { conflict } from '@/lib/process/http-error';
 import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk/history';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reference, referencesTo } from './references';
 
-type Tx = Prisma.TransactionClient;
 /** Takes over what named the deleted row. */
 export type Heir = { id: string; references: Reference[] };
 type Deleted = { row: StoredRow; formerSlugs: string[]; actor: Actor; heir?: Heir };

@@ -1,7 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { digestReaders } from '@/lib/db/statements/digest/readers';
-import { NO_DIGEST, readDigestSettings } from '@/lib/db/statements/digest/rows';
+import { NO_DIGEST, digestReaders, readDigestSettings } from '@/lib/db/statements/digest';
 import {
   type Digest,
   composeDigest,
@@ -11,12 +10,11 @@ import {
 import { countOf, pick } from '@/lib/mail/letters/digest/digests';
 import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
 import { forStaff } from '@/lib/mail/letters/reader-links';
-import { contentChanged } from '@/lib/process/generation';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
-import { type Actor, changedFields, logChange, recordAudit } from '../audit';
+import { type Actor, changedFields } from '../audit';
+import { commit } from '../commit';
 
 const WEEK_MS = 7 * 86_400_000;
-const WHAT = { action: 'update', entity: 'digest settings' };
 
 /** When it goes out next. */
 export async function readDigest() {
@@ -52,7 +50,9 @@ export type DigestState = Awaited<ReturnType<typeof readDigest>>;
 export type DigestReaders = Awaited<ReturnType<typeof readDigestReaders>>;
 
 export async function saveDigest(input: DigestSettingsInput, actor: Actor): Promise<DigestState> {
-  const changes = await db().$transaction(async (tx) => {
+  // The pages of readers offer subjects while it is on.
+  const what = { action: 'update', entity: 'digest settings', freshness: 'harmless' } as const;
+  await commit({ actor, ...what }, async (tx) => {
     const known = await tx.digestSettings.findFirst({ omit: { id: true, updatedAt: true } });
     await tx.digestSettings.upsert({ where: { id: 1 }, create: input, update: input });
     const before = known ?? NO_DIGEST;
@@ -60,12 +60,8 @@ export async function saveDigest(input: DigestSettingsInput, actor: Actor): Prom
     // What was prepared for another time, or is not to be, is prepared anew when its time comes.
     const isChanged = Object.keys(changes).length > 0;
     if (isChanged) await tx.letter.deleteMany({ where: { state: 'prepared' } });
-    await recordAudit(tx, { actor, ...WHAT, entityId: null, changes });
-    return changes;
+    return { changes, told: changes };
   });
-  // The pages of readers offer subjects while it is on.
-  await contentChanged('harmless');
-  logChange(actor, { ...WHAT, ...changes });
   return readDigest();
 }
 

@@ -1,23 +1,29 @@
 import 'server-only';
-import { type Actor, type Changes, changedFields, logChange, recordAudit } from '@/lib/admin/audit';
+import { type Actor, changedFields } from '@/lib/admin/audit';
+import { commit, requireUnchanged } from '@/lib/admin/commit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
-import { db } from '@/lib/db/connect/client';
+import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import {
   END_STATES,
+  LETTER_STEPS,
+  type LetterAct,
   type LetterInput,
   type LetterReportQuery,
   OPEN_STATES,
 } from '@/lib/entities/mail/letters';
-import { composeLetter } from '@/lib/mail/letters/compose';
+import { type Composed, composeLetter } from '@/lib/mail/letters/compose';
 import { forStaff } from '@/lib/mail/letters/reader-links';
-import { conflict, invalid, notFound } from '@/lib/process/http-error';
+import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
+import { askFront } from '@/lib/process/ask-front';
+import { HttpError, conflict, invalid, notFound } from '@/lib/process/http-error';
+import { log } from '@/lib/process/log';
+import { absoluteUrl } from '@/lib/site';
 import type { Prisma } from '@/prisma/generated/client';
 import { previewOfDigest } from './digest';
 
-type Tx = Prisma.TransactionClient;
-
+const entity = 'letter';
 const omit = { html: true, plain: true, mark: true } as const;
 
 type Row = Prisma.LetterGetPayload<{ omit: typeof omit }>;
@@ -37,64 +43,43 @@ export async function readLetter(id: string): Promise<Letter> {
 export async function createLetter(input: LetterInput, actor: Actor): Promise<Letter> {
   const { updatedAt: _, ...data } = input;
   await requireRenderable(data.body);
-  const { id } = await db().$transaction(async (tx) => {
-    const row = await tx.letter.create({ data, omit });
-    await audit(tx, 'create', row.id, actor, changedFields({}, data));
-    return row;
+  const { id } = await commit({ actor, action: 'create', entity }, async (tx) => {
+    const row = await tx.letter.create({ data, select: { id: true } });
+    return { ...row, changes: changedFields({}, data) };
   });
-  return done('create', id, actor);
+  return readLetter(id);
 }
 
 export async function updateLetter(id: string, input: LetterInput, actor: Actor): Promise<Letter> {
   const { updatedAt: basedOn, ...data } = input;
   await requireRenderable(data.body);
-  await db().$transaction(async (tx) => {
-    const before = await lockLetter(tx, id);
-    requireDraft(before);
-    if (basedOn && new Date(basedOn).getTime() !== before.updatedAt.getTime()) {
-      throw conflict('edited_meanwhile', 'Someone else changed this meanwhile');
-    }
+  await commit({ actor, action: 'update', entity }, async (tx) => {
+    const before = await lockDraft(tx, id);
+    requireUnchanged(before, basedOn);
     const after = await tx.letter.update({ where: { id }, data, omit });
-    await audit(tx, 'update', id, actor, changedFields(before, after));
+    return { id, changes: changedFields(before, after) };
   });
-  return done('update', id, actor);
+  return readLetter(id);
 }
 
 /** What was sent stays, with its report. */
 export async function deleteLetter(id: string, actor: Actor): Promise<void> {
-  await db().$transaction(async (tx) => {
-    const before = await lockLetter(tx, id);
-    requireDraft(before);
+  await commit({ actor, action: 'delete', entity }, async (tx) => {
+    const { subject } = await lockDraft(tx, id);
     await tx.letter.delete({ where: { id }, select: { id: true } });
-    await audit(tx, 'delete', id, actor, changedFields({ subject: before.subject }, {}));
+    return { id, changes: changedFields({ subject }, {}) };
   });
-  logChange(actor, { action: 'delete', entity: 'letter', id });
 }
 
-export async function lockLetter(tx: Tx, id: string): Promise<Row> {
+async function lockLetter(tx: Tx, id: string): Promise<Row> {
   await lockRows(tx, 'letters', [id]);
   return findLetter(tx, id);
 }
 
-export async function audit(
-  tx: Tx,
-  action: string,
-  entityId: string,
-  actor: Actor,
-  changes: Changes = {},
-): Promise<void> {
-  await recordAudit(tx, { actor, action, entity: 'letter', entityId, changes });
-}
-
-export async function done(action: string, id: string, actor: Actor): Promise<Letter> {
-  logChange(actor, { action, entity: 'letter', id });
-  return readLetter(id);
-}
-
-function requireDraft({ state }: Row): void {
-  if (state !== 'draft') {
-    throw conflict('not_a_draft', 'This letter is on its way, so it cannot be changed any more');
-  }
+async function lockDraft(tx: Tx, id: string): Promise<Row> {
+  const letter = await lockLetter(tx, id);
+  if (letter.state === 'draft') return letter;
+  throw conflict('not_a_draft', 'This letter is on its way, so it cannot be changed any more');
 }
 
 async function requireRenderable(body: string): Promise<void> {
@@ -193,4 +178,89 @@ export async function previewStoredLetter(id: string) {
   if (html && plain && mark) return { ...forStaff({ html, plain, mark }), missing: 0 };
   const composed = await composeLetter(letter);
   return { ...forStaff(composed), missing: composed.missing };
+}
+
+type Action = LetterAct['action'];
+
+export async function actOnLetter(id: string, act: LetterAct, actor: Actor): Promise<Letter> {
+  const { action } = act;
+  const letter = await readLetter(id);
+  if (action === 'test') return testLetter(letter, actor);
+  const frozen = action === 'send' ? await freeze(letter, act.sendAt) : undefined;
+  const { from, to } = LETTER_STEPS[action];
+  await commit({ actor, action, entity }, async (tx) => {
+    const before = await lockLetter(tx, id);
+    if (!from.some((state) => state === before.state)) {
+      throw conflict('wrong_state', `A letter that is ${before.state} cannot be ${DONE[action]}`);
+    }
+    if (frozen) requireUnchanged(before, letter.updatedAt.toISOString());
+    const data = { state: to, ...dataOf(action, frozen) };
+    const after = await tx.letter.update({ where: { id }, data, omit });
+    if (action === 'stop') {
+      // Who was claimed but not handed over gets nothing: the hand-over looks at this state.
+      await tx.letterRecipient.updateMany({
+        where: { letterId: id, state: { in: ['waiting', 'claimed'] } },
+        data: { state: 'stopped', at: new Date() },
+      });
+    }
+    const { trouble: _, ...changes } = changedFields(before, after);
+    return { id, changes };
+  });
+  if (action === 'send' || action === 'resume') await askFront('askJob', 'letters');
+  return readLetter(id);
+}
+
+const DONE: Record<keyof typeof LETTER_STEPS, string> = {
+  send: 'sent',
+  withdraw: 'withdrawn',
+  pause: 'paused',
+  resume: 'resumed',
+  stop: 'stopped',
+};
+
+type Frozen = { html: string; plain: string; mark: string; sendAt: Date };
+
+function dataOf(action: Action, frozen: Frozen | undefined): Prisma.LetterUpdateInput {
+  if (frozen) return frozen;
+  if (action === 'withdraw') return { html: null, plain: null, mark: null, sendAt: null };
+  return action === 'stop' ? { endedAt: new Date(), trouble: null } : {};
+}
+
+/** What is sent is what was there to be previewed: nothing that changes later reaches a letter. */
+async function freeze(letter: Letter, sendAt: string | null): Promise<Frozen> {
+  requireMailServer();
+  const { html, plain, mark, missing } = await composed(letter);
+  if (missing > 0) {
+    const some = `${missing} of the chosen articles and masters`;
+    throw conflict('not_public', `${some} cannot be read by anybody: publish or remove them`);
+  }
+  return { html, plain, mark, sendAt: sendAt ? new Date(sendAt) : new Date() };
+}
+
+async function testLetter(letter: Letter, actor: Actor): Promise<Letter> {
+  requireMailServer();
+  const { html, plain } = forStaff(await composed(letter), absoluteUrl);
+  try {
+    await sendMail({ to: actor.label, subject: `[Test] ${letter.subject}`, html, text: plain });
+  } catch (error) {
+    if (!(error instanceof MailNotTaken)) throw error;
+    const { message: reason } = error;
+    log().warn({ reason }, 'the mail server did not take a test letter');
+    const message = `The mail server did not take the test letter: ${reason}`;
+    throw new HttpError(503, 'mail_refused', message, { headers: { 'Retry-After': '60' } });
+  }
+  return letter;
+}
+
+async function composed(letter: Letter): Promise<Composed> {
+  const made = await composeLetter(letter);
+  if (made.fault) throw conflict('not_renderable', `The own sentences: ${made.fault}`);
+  if (made.isEmpty) throw conflict('empty_letter', 'The letter has nothing in it yet');
+  return made;
+}
+
+function requireMailServer(): void {
+  if (!canSendMail()) {
+    throw conflict('no_mail_server', 'SMTP_URL is not set, so no letter can be sent');
+  }
 }

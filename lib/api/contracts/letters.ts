@@ -1,4 +1,3 @@
-import { actOnLetter } from '@/lib/admin/letters/acts';
 import * as digests from '@/lib/admin/letters/digest';
 import * as stored from '@/lib/admin/letters/letters';
 import * as schemas from '@/lib/entities/mail/letters';
@@ -59,7 +58,7 @@ export const letterAct = contract('/api/admin/letters/{id}/act', {
     body: schemas.letterActSchema,
     answer: 'Letter',
     refusals: [409],
-    work: ({ params, input, actor }) => actOnLetter(params.id, input, actor),
+    work: ({ params, input, actor }) => stored.actOnLetter(params.id, input, actor),
   }),
 });
 

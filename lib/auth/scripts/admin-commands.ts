@@ -1,4 +1,4 @@
-import { DatabaseError } from '@/lib/db/connect/errors';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { lockAdmins } from '@/lib/db/statements/locks';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { changeRole } from '@/lib/auth/sign-in/role';

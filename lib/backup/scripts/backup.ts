@@ -1,7 +1,7 @@
 // npm run backup [-- file]: one file with all tables and pictures of the site, running or not.
 import { join } from 'node:path';
 import { env } from '@/lib/env';
-import { DatabaseError } from '@/lib/db/connect/errors';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from '@/lib/db/scripts/run';
 import { writeBackup } from '../backup';

@@ -1,8 +1,7 @@
 // npm run restore -- file [--yes]: puts a backup in the place of the site's content.
 // npm run restore -- file --check: only says whether it is whole.
-import { DatabaseError } from '@/lib/db/connect/errors';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { readMigrations } from '@/lib/db/migrations/files';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
+import { applyMigrations, readMigrations } from '@/lib/db/migrations/migrate';
 import { openDatabase } from '@/lib/db/connect/open';
 import { runScript } from '@/lib/db/scripts/run';
 import { verifyBackup } from '../format';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readDirectoryRows } from '@/lib/db/statements/directory-rows';
+import { readDirectoryRows } from '@/lib/db/statements/directory';
 import { todayInMorocco } from '@/lib/french/dates';
 import { spelledLike } from '@/lib/french/spelling';
 import { createKeptReading } from '@/lib/process/generation';

@@ -5,7 +5,7 @@ import {
   countValues,
   readDirectoryQuality,
   readSameEvidence,
-} from '@/lib/db/statements/directory-quality';
+} from '@/lib/db/statements/directory';
 import type { Choice } from '@/lib/entities/choices';
 import { publishedWhere } from '@/lib/entities/published';
 import { stateOf } from '@/lib/facts/state';

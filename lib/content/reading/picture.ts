@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { pool } from '@/lib/db/connect/pool';
-import { readPictureFile } from '@/lib/db/statements/pictures/files';
+import { readPictureFile } from '@/lib/db/statements/pictures';
 import { isPictureName } from '@/lib/media/picture-name';
 
 type Bytes = Buffer<ArrayBuffer>;

@@ -1,9 +1,17 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '@/prisma/generated/client';
-import { WAIT_FOR_CONNECTION_MS, databaseUrl, withoutDeadlines, poolConfig } from './connection';
-import { openPool, opened } from './pool';
+import { type Prisma, PrismaClient } from '@/prisma/generated/client';
+import {
+  WAIT_FOR_CONNECTION_MS,
+  databaseUrl,
+  openPool,
+  opened,
+  poolConfig,
+  withoutDeadlines,
+} from './pool';
 
 const LONGEST_TRANSACTION_MS = 120_000;
+
+export type Tx = Prisma.TransactionClient;
 
 export function db(): PrismaClient {
   return (opened.client ??= createClient());

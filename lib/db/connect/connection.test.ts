@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { Client, Pool } from 'pg';
 import { databaseError } from './database-errors';
 import { connectTo } from './client';
-import { DeadlineClient, poolConfig } from './connection';
+import { DeadlineClient, poolConfig } from './pool';
 import { startDatabase, type Database } from '@/tests/fixtures/database/test-server';
 import { startTcpProxy } from '@/tests/fixtures/database/tcp-proxy';
 

@@ -7,36 +7,14 @@ import {
   unavailable,
 } from '@/lib/process/http-error';
 
-/** Codes of Prisma, its adapter, the socket and PostgreSQL that mean: no answer for now. */
-const UNREACHABLE = new Set([
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2028',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '08000',
-  '08003',
-  '08006',
-  '25006',
-  '40001',
-  '40P01',
-  '53100',
-  '53200',
-  '53300',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ConnectionClosed',
-  'DatabaseNotReachable',
-  'SocketTimeout',
-]);
+/** Codes that mean: no answer for now. Those of PostgreSQL are mostly those of whole classes. */
+const UNREACHABLE = [
+  /^P(?:1001|1002|1008|1017|2024|2028)$/,
+  /^(?:ConnectionClosed|DatabaseNotReachable|SocketTimeout)$/,
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/,
+  // The connection, no resources, an operator; a standby, a deadlock, a lock that is not had.
+  /^(?:08|53|57)...$|^(?:25006|40001|40P01|55P03)$/,
+];
 // The socket of a database of our own is missing (ENOENT) while that is started again.
 const UNREACHABLE_TEXT =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Server has closed the connection|Can't reach database|Unable to start a transaction|connect ENOENT/i;
@@ -66,8 +44,9 @@ export function databaseError(error: unknown): HttpError | undefined {
 export function isUnreachable(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, originalCode, kind, message = '' }) =>
-      [code, originalCode, kind].some((word) => word && UNREACHABLE.has(word)) ||
-      UNREACHABLE_TEXT.test(message),
+      [code, originalCode, kind].some((word) =>
+        UNREACHABLE.some((form) => form.test(word ?? '')),
+      ) || UNREACHABLE_TEXT.test(message),
   );
 }
 
@@ -136,4 +115,16 @@ function brokenRule(error: unknown): Issue | undefined {
 function constraintName(meta: CodedError['meta']): string {
   const { cause } = (meta?.driverAdapterError ?? {}) as { cause?: AdapterCause };
   return cause?.constraint?.index ?? '';
+}
+
+/** Stops a start or a script; the person at the terminal sees the message alone. */
+export class DatabaseError extends Error {}
+
+/** The message leaves out the password that the address may hold. */
+export function unreachable(url: string, error: unknown): DatabaseError {
+  const { hostname, port, pathname } = new URL(url);
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  return new DatabaseError(
+    `DATABASE_URL: the database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be reached (${reason})`,
+  );
 }

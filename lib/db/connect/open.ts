@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { env } from '@/lib/env';
-import { findRunning } from '@/lib/db/own/running';
+import { findRunning } from '@/lib/db/own/cluster';
 import { startOwnDatabase } from '@/lib/db/own/start';
 
 export type OpenedDatabase = { url: string; close: () => Promise<void> };

@@ -1,10 +1,64 @@
-import { Client, Pool, type PoolConfig } from 'pg';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { Client, DatabaseError as Refusal, Pool, type PoolConfig } from 'pg';
+import { env } from '@/lib/env';
 import { shared } from '@/lib/process/shared';
-import { databaseUrl, poolConfig } from './connection';
+import type { PrismaClient } from '@/prisma/generated/client';
+import { DatabaseError } from './database-errors';
 
-/** Each use has connections of its own, so that none waits behind another. */
-const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2 };
+const POOL_SIZE = 10;
+
+export const WAIT_FOR_CONNECTION_MS = 2000;
+const LOCK_MS = 700;
+const STATEMENT_MS = 2000;
+// This is later than the server's own statement_timeout, and early enough to answer within 2.5 s.
+const DEADLINE_MS = 2200;
+
+/** Of a database of our own, the start has put its address there. */
+export function databaseUrl(): string {
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL) throw new DatabaseError('DATABASE_URL: not set, and no database was started');
+  return DATABASE_URL;
+}
+
+export function poolConfig(url: string): PoolConfig {
+  return {
+    ...withoutDeadlines(url),
+    Client: DeadlineClient,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    lock_timeout: LOCK_MS,
+    statement_timeout: STATEMENT_MS,
+  };
+}
+
+export function withoutDeadlines(url: string): PoolConfig {
+  return { connectionString: url, max: POOL_SIZE, idleTimeoutMillis: 30_000, keepAlive: true };
+}
+
+/**
+ * Ends a connection that does not answer, which cuts its statement off: a server that hangs keeps
+ * no statement_timeout, and pg's query_timeout would leave the connection in the pool with its
+ * transaction open.
+ */
+export class DeadlineClient extends Client {
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(config?: ConstructorParameters<typeof Client>[0]) {
+    super(config);
+    this.on('drain', () => clearTimeout(this.#timer));
+    this.on('end', () => clearTimeout(this.#timer));
+  }
+
+  override query = ((...args: unknown[]) => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.end(), DEADLINE_MS).unref();
+    return (super.query as (...args: unknown[]) => unknown)(...args);
+  }) as Client['query'];
+}
+
+/**
+ * Each use has connections of its own, so that none waits behind another. On the patient ones a
+ * statement may take longer than on all others.
+ */
+const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2, patient: 2 };
 
 type Use = keyof typeof CONNECTIONS;
 type Opened = { client?: PrismaClient; pools: Map<string, Pool> };
@@ -13,7 +67,8 @@ type Opened = { client?: PrismaClient; pools: Map<string, Pool> };
 export const opened = shared<Opened>('connections', () => ({ pools: new Map() }));
 
 export function pool(use: Use = 'server'): Pool {
-  const create = () => openPool(use, { ...poolConfig(databaseUrl()), max: CONNECTIONS[use] });
+  const configOf = use === 'patient' ? withoutDeadlines : poolConfig;
+  const create = () => openPool(use, { ...configOf(databaseUrl()), max: CONNECTIONS[use] });
   return opened.pools.get(use) ?? create();
 }
 
@@ -51,15 +106,37 @@ export function listeningClient(name: string): Client {
   return new Client({ connectionString: url.href, keepAlive: true });
 }
 
-/** For a statement that may take longer than one of a pool may. */
-export async function queryPatiently(sql: string, values: unknown[] = []): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl(), keepAlive: true });
-  // Without a listener a connection that breaks would end the process; its statement fails too.
+/** A connection of its own. Without a listener one that breaks would end the process. */
+export async function openClient(url: string, connectionTimeoutMillis?: number): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(sql, values);
-  } finally {
-    await client.end();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** With the deadline of a statement before it, an answer still goes out within three seconds. */
+const CONNECT_MS = 600;
+
+let asking: Promise<boolean> | undefined;
+
+/** Whether the database answers anybody: one that is busy does, and so does one that refuses. */
+export function isReachable(): Promise<boolean> {
+  asking ??= tryToConnect().finally(() => (asking = undefined));
+  return asking;
+}
+
+async function tryToConnect(): Promise<boolean> {
+  try {
+    const client = await openClient(databaseUrl(), CONNECT_MS);
+    await client.end().catch(() => undefined);
+    return true;
+  } catch (error) {
+    // Too many connections, or nobody is let in: that is an answer. Starting or ending is none.
+    return error instanceof Refusal && !error.code?.startsWith('57P');
   }
 }

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { diffFromMigrations } from './diff';
-import { MIGRATIONS_DIR, SCHEMA_FILE, readMigrations } from './files';
+import { SCHEMA_FILE, diffFromMigrations } from '@/tools/upkeep/migration-diff';
+import { MIGRATIONS_DIR, readMigrations } from './migrate';
 
 test('the migrations amount to schema.prisma', async () => {
   assert.equal(await diffFromMigrations(), '');

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { type Own, onDatabase } from '@/tests/fixtures/database/on-database';
-import { DatabaseError } from '@/lib/db/connect/errors';
-import { applyMigrations, isMigrated } from './migrate';
-import { MIGRATIONS_DIR, readMigrations } from './files';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
+import { MIGRATIONS_DIR, applyMigrations, isMigrated, readMigrations } from './migrate';
 
 const run = promisify(execFile);
 const RACER = join(import.meta.dirname, '../../../tests/fixtures/database/migrate-once.ts');

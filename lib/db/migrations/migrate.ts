@@ -1,7 +1,9 @@
-import { Client, type Pool } from 'pg';
-import { DatabaseError, unreachable } from '@/lib/db/connect/errors';
-import { pool } from '@/lib/db/connect/pool';
-import { MIGRATIONS_DIR, type MigrationFile, readMigrations } from './files';
+import type { Client, Pool } from 'pg';
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DatabaseError, unreachable } from '@/lib/db/connect/database-errors';
+import { openClient, pool } from '@/lib/db/connect/pool';
 
 type Options = { dir?: string; onStep?: (name: string) => void };
 type Db = Pick<Pool | Client, 'query'>;
@@ -16,7 +18,9 @@ export async function applyMigrations(
   { dir = MIGRATIONS_DIR, onStep }: Options = {},
 ): Promise<string[]> {
   const files = await readMigrations(dir);
-  const client = await connect(url);
+  const client = await openClient(url, CONNECT_MS).catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const pending = await pendingMigrations(client, files);
@@ -91,13 +95,17 @@ async function apply(client: Client, { name, sql, checksum }: MigrationFile): Pr
   }
 }
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    throw unreachable(url, error);
-  }
+export const MIGRATIONS_DIR = resolve('prisma/migrations');
+
+export type MigrationFile = { name: string; sql: string; checksum: string };
+
+export async function readMigrations(dir = MIGRATIONS_DIR): Promise<MigrationFile[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(names.sort().map((name) => readMigration(dir, name)));
+}
+
+async function readMigration(dir: string, name: string): Promise<MigrationFile> {
+  const sql = await readFile(join(dir, name, 'migration.sql'), 'utf8');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }

@@ -5,15 +5,18 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
+  statSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseError } from '@/lib/db/connect/errors';
-import { doesNotOpen } from './damage';
+import type { Client } from 'pg';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
+import { openClient } from '@/lib/db/connect/pool';
 import { MAJOR, asServer, programsFolder, requireNamespace } from './programs';
-import { folderIn, hasSockets, isAlive, passwordFile } from './running';
 
 /** The site's own database in this folder, made now if this is the first start. */
 export function prepareCluster(dataDir: string): string {
@@ -89,4 +92,118 @@ function refuseFormerKind(dataDir: string): void {
 export function notWritable(dataDir: string, error: unknown): DatabaseError {
   const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
   return new DatabaseError(`DATA_DIR: ${dataDir} cannot be written to (${reason})`);
+}
+
+/** Less than this is no room for one more segment of the log. */
+const LEAST_BYTES = 32 * 1024 * 1024;
+
+/** A database that was there and does not open: what to do about it, in one sentence. */
+export function doesNotOpen(dataDir: string, folder: string, reason: string): DatabaseError {
+  const start = `DATA_DIR: the database in ${folder} does not open (${reason})`;
+  if (isFull(dataDir)) {
+    return new DatabaseError(`${start}: its disk is full, so make room and start again`);
+  }
+  return new DatabaseError(
+    `${start}: its files are damaged, so move that folder away and restore a backup with "npm run restore -- ${newestBackup(dataDir)}"`,
+  );
+}
+
+function isFull(dataDir: string): boolean {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < LEAST_BYTES;
+}
+
+function newestBackup(dataDir: string): string {
+  const folder = join(dataDir, 'backups');
+  if (!existsSync(folder)) return 'FILE';
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.gz'))
+    .map((name) => join(folder, name))
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  return files[0] ?? 'FILE';
+}
+
+export const folderIn = (dataDir: string) => join(dataDir, `pg${MAJOR}`);
+
+/** Windows has no socket in a folder, so there a port of this machine and a password stand for it. */
+export const hasSockets = process.platform !== 'win32';
+export const LOOPBACK = '127.0.0.1';
+const passwordFile = (folder: string) => `${folder}.password`;
+
+/** The host is the folder of a socket, where there are any. */
+export type Address = { host: string; port: number };
+
+export function urlOf(folder: string, { host, port }: Address): string {
+  const url = new URL(`postgresql://postgres@localhost:${port}/postgres`);
+  url.searchParams.set('host', host);
+  if (!hasSockets) url.password = readFileSync(passwordFile(folder), 'utf8');
+  return url.href;
+}
+
+// Whoever has it owns the database; the number is any.
+const OWNER = 7_021_963;
+
+/** Connections ask for a place, which a busy server may take a while to give. */
+const CONNECT_MS = 15_000;
+
+/** What the server that has this folder open says of itself, to whoever needs to be sure. */
+export async function connectToOwn(folder: string, url: string): Promise<Client | undefined> {
+  const client = await openClient(url, CONNECT_MS).catch(() => undefined);
+  if (!client) return undefined;
+  try {
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+    if (realpathSync(rows[0]?.data_directory ?? '') === realpathSync(folder)) return client;
+  } catch {
+    // It ends just now, or the folder is not there.
+  }
+  await client.end().catch(() => undefined);
+  return undefined;
+}
+
+/** Until this connection ends. */
+export async function becomeOwner(client: Client): Promise<boolean> {
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS is_ours', [OWNER]);
+  return rows[0].is_ours === true;
+}
+
+async function hasOwner(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted",
+    [OWNER],
+  );
+  return Boolean(rowCount);
+}
+
+/** The database of a site that runs on this directory. */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const folder = folderIn(dataDir);
+  const note = readNote(folder);
+  const client = note && (await connectToOwn(folder, note.url));
+  if (!client) return undefined;
+  // One that its site has left behind has none, and the next to start takes it over.
+  const isRunning = await hasOwner(client);
+  await client.end();
+  return isRunning ? note.url : undefined;
+}
+
+type Note = { pid: number; url: string };
+
+/** What PostgreSQL writes into the folder that it has open: believed of nobody without asking. */
+export function readNote(folder: string): Note | undefined {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid, , , port, socketDir] = lines;
+    const address = { host: socketDir || LOOPBACK, port: Number(port) };
+    return { pid: Number(pid), url: urlOf(folder, address) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return pid > 1 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

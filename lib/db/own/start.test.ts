@@ -15,7 +15,7 @@ import { after, before, describe, test } from 'node:test';
 import { keepLedger, missingFromLedger } from '@/tests/fixtures/database/ledger';
 import { query } from '@/tests/fixtures/database/postgres';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { findRunning, isAlive, readNote } from './running';
+import { findRunning, isAlive, readNote } from './cluster';
 import { type OwnDatabase, startOwnDatabase } from './start';
 
 const PARENT = join(import.meta.dirname, '../../../tests/fixtures/database/own-parent.ts');

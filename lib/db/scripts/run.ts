@@ -1,5 +1,5 @@
 import { SettingError } from '@/lib/env';
-import { DatabaseError } from '@/lib/db/connect/errors';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
 
 /** An error that the user can fix is shown as one sentence, without a stack trace. */
 export async function runScript(main: () => Promise<void>): Promise<void> {

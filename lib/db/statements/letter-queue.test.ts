@@ -5,8 +5,8 @@ import { dueLetter, subscribeMany } from '@/tests/fixtures/data/letters';
 import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { DAY, MINUTE, ago, ahead } from '@/tests/fixtures/running/moments';
 import {
-  CLAIM,
   claimRecipient,
+  claimStatement,
   endRecipient,
   markHandedOver,
   nextDueMs,
@@ -40,8 +40,7 @@ test('everybody gets a row with the start, and a claim sorts none of the others'
   await startDueLetters();
   assert.equal(await db.letterRecipient.count({ where: { letterId } }), COUNT);
   await db.$executeRaw`ANALYZE letter_recipients`;
-  const statement = `EXPLAIN ${CLAIM.replace('$1', '1000')}`;
-  const lines = await db.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(statement);
+  const lines = await db.$queryRaw<{ 'QUERY PLAN': string }[]>`EXPLAIN ${claimStatement(1000)}`;
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
   assert.match(plan, /Index (?:Only )?Scan using letter_recipients_open/);
   for (let n = 0; n < 20; n += 1) assert.ok(await claimRecipient(60_000));

@@ -1,4 +1,5 @@
-import { pool, queryPatiently } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/pool';
+import { Prisma } from '@/prisma/generated/client';
 
 export type Claimed = {
   id: string;
@@ -10,10 +11,11 @@ export type Claimed = {
   subscriberId: string | null;
 };
 
-const ms = (place: string) => `${place} * interval '1 millisecond'`;
+const { sql } = Prisma;
+const milliseconds = (count: number) => sql`${count} * interval '1 millisecond'`;
 
 /** Everybody who is subscribed now gets a row, with the start of the letter or not at all. */
-const START = `
+const START = sql`
 WITH started AS (
   UPDATE letters SET state = 'sending', started_at = now()
   WHERE state = 'scheduled' AND send_at <= now() RETURNING id
@@ -25,14 +27,14 @@ const IS_DUE = `SELECT FROM letters WHERE state = 'scheduled' AND send_at <= now
 
 /** A row for each of fifty thousand takes its time. */
 export async function startDueLetters(): Promise<void> {
-  if ((await pool('jobs').query(IS_DUE)).rowCount === 1) await queryPatiently(START);
+  if ((await pool('jobs').query(IS_DUE)).rowCount === 1) await pool('patient').query(START);
 }
 
 /**
  * A claim that ran out is another's to take; its owner notices before it hands anything over. The
  * first of each letter is one look into the index letter_recipients_open.
  */
-export const CLAIM = `
+export const claimStatement = (leaseMs: number) => sql`
 WITH due AS (
   SELECT r.id FROM letters l CROSS JOIN LATERAL (
     SELECT id, due_at FROM letter_recipients
@@ -42,7 +44,7 @@ WITH due AS (
   WHERE l.state = 'sending' ORDER BY r.due_at, r.id LIMIT 1
 ), claimed AS (
   UPDATE letter_recipients r
-  SET state = 'claimed', claim = gen_random_uuid(), due_at = now() + ${ms('$1')}
+  SET state = 'claimed', claim = gen_random_uuid(), due_at = now() + ${milliseconds(leaseMs)}
   FROM due WHERE r.id = due.id
   RETURNING r.id, r.letter_id, r.claim, r.attempts, r.subscriber_id
 )
@@ -51,80 +53,69 @@ SELECT c.id, c.letter_id AS "letterId", c.claim, c.attempts, c.subscriber_id AS 
 FROM claimed c LEFT JOIN newsletter_subscribers s ON s.id = c.subscriber_id AND s.active`;
 
 export async function claimRecipient(leaseMs: number): Promise<Claimed | undefined> {
-  return (await pool('jobs').query<Claimed>(CLAIM, [leaseMs])).rows[0];
+  return (await pool('jobs').query<Claimed>(claimStatement(leaseMs))).rows[0];
 }
 
 /** The last look before the letter leaves: is it still ours, still wanted and still to be sent? */
-const HAND_OVER = `
-UPDATE letter_recipients r SET state = 'handed', due_at = now() + ${ms('$3')}, at = now()
-FROM letters l, newsletter_subscribers s
-WHERE r.id = $1 AND r.claim = $2 AND r.state = 'claimed'
-  AND l.id = r.letter_id AND l.state = 'sending' AND s.id = r.subscriber_id AND s.active`;
-
 export async function markHandedOver({ id, claim }: Claimed, leaseMs: number): Promise<boolean> {
-  return (await pool('jobs').query(HAND_OVER, [id, claim, leaseMs])).rowCount === 1;
+  const { rowCount } = await pool('jobs').query(sql`
+    UPDATE letter_recipients r
+    SET state = 'handed', due_at = now() + ${milliseconds(leaseMs)}, at = now()
+    FROM letters l, newsletter_subscribers s
+    WHERE r.id = ${id} AND r.claim = ${claim} AND r.state = 'claimed'
+      AND l.id = r.letter_id AND l.state = 'sending' AND s.id = r.subscriber_id AND s.active`);
+  return rowCount === 1;
 }
-
-const KEEP = `
-UPDATE letter_recipients SET due_at = now() + ${ms('$3')}
-WHERE id = $1 AND claim = $2 AND state = 'handed'`;
 
 /** The mail server is still thinking, and we are still waiting for it. */
 export async function keepHandedOver({ id, claim }: Claimed, leaseMs: number): Promise<void> {
-  await pool('jobs').query(KEEP, [id, claim, leaseMs]);
+  await pool('jobs').query(sql`
+    UPDATE letter_recipients SET due_at = now() + ${milliseconds(leaseMs)}
+    WHERE id = ${id} AND claim = ${claim} AND state = 'handed'`);
 }
 
 type End = { state: 'sent' | 'failed' | 'unknown'; reason?: string; isAddressGone?: boolean };
 
 /** Also when the claim ran out meanwhile: what the mail server said is known only here. */
-const END = `
-WITH ended AS (
-  UPDATE letter_recipients SET state = $3, reason = $4, attempts = attempts + 1, at = now()
-  WHERE id = $1 AND claim = $2 AND state IN ('claimed', 'handed', 'unknown')
-  RETURNING subscriber_id
-)
-UPDATE newsletter_subscribers s SET active = false, refused_at = now()
-FROM ended WHERE $5 AND s.id = ended.subscriber_id AND s.active`;
-
 export async function endRecipient({ id, claim }: Claimed, end: End): Promise<void> {
   const { state, reason = null, isAddressGone = false } = end;
-  await pool('jobs').query(END, [id, claim, state, reason, isAddressGone]);
+  await pool('jobs').query(sql`
+    WITH ended AS (
+      UPDATE letter_recipients
+      SET state = ${state}, reason = ${reason}, attempts = attempts + 1, at = now()
+      WHERE id = ${id} AND claim = ${claim} AND state IN ('claimed', 'handed', 'unknown')
+      RETURNING subscriber_id
+    )
+    UPDATE newsletter_subscribers s SET active = false, refused_at = now()
+    FROM ended WHERE ${isAddressGone} AND s.id = ended.subscriber_id AND s.active`);
 }
 
 /** The letter may have been stopped while the mail server thought; who stops it locks it too. */
-const POSTPONE = `
-WITH letter AS (
-  SELECT l.id, l.state FROM letters l JOIN letter_recipients r ON r.letter_id = l.id
-  WHERE r.id = $1 FOR SHARE OF l
-)
-UPDATE letter_recipients r SET due_at = now() + ${ms('$3')}, reason = $4,
-  attempts = attempts + 1, at = now(),
-  state = CASE WHEN letter.state = 'stopped' THEN 'stopped' ELSE 'waiting' END
-FROM letter WHERE r.id = $1 AND r.claim = $2 AND r.state IN ('claimed', 'handed')`;
-
 export async function postponeRecipient(
   { id, claim }: Claimed,
   pauseMs: number,
   reason: string,
 ): Promise<void> {
-  await pool('jobs').query(POSTPONE, [id, claim, pauseMs, reason]);
+  await pool('jobs').query(sql`
+    WITH letter AS (
+      SELECT l.id, l.state FROM letters l JOIN letter_recipients r ON r.letter_id = l.id
+      WHERE r.id = ${id} FOR SHARE OF l
+    )
+    UPDATE letter_recipients r SET due_at = now() + ${milliseconds(pauseMs)}, reason = ${reason},
+      attempts = attempts + 1, at = now(),
+      state = CASE WHEN letter.state = 'stopped' THEN 'stopped' ELSE 'waiting' END
+    FROM letter
+    WHERE r.id = ${id} AND r.claim = ${claim} AND r.state IN ('claimed', 'handed')`);
 }
 
 /** Gives back what was not handed over; whoever is subscribed no longer has left. */
-const RELEASE = `
-UPDATE letter_recipients r SET due_at = now(), at = now(), state = CASE
-  WHEN EXISTS (SELECT FROM newsletter_subscribers s WHERE s.id = r.subscriber_id AND s.active)
-  THEN 'waiting' ELSE 'left' END
-WHERE r.id = $1 AND r.claim = $2 AND r.state IN ('claimed', 'handed')`;
-
 export async function releaseRecipient({ id, claim }: Claimed): Promise<void> {
-  await pool('jobs').query(RELEASE, [id, claim]);
+  await pool('jobs').query(sql`
+    UPDATE letter_recipients r SET due_at = now(), at = now(), state = CASE
+      WHEN EXISTS (SELECT FROM newsletter_subscribers s WHERE s.id = r.subscriber_id AND s.active)
+      THEN 'waiting' ELSE 'left' END
+    WHERE r.id = ${id} AND r.claim = ${claim} AND r.state IN ('claimed', 'handed')`);
 }
-
-/** Whoever handed these over was killed before it heard an answer, or before it could say so. */
-const DOUBT = `
-UPDATE letter_recipients SET state = 'unknown', reason = $1, at = now()
-WHERE state = 'handed' AND due_at <= now()`;
 
 const FINISH = `
 UPDATE letters l SET state = 'sent', ended_at = now(), trouble = NULL
@@ -132,13 +123,19 @@ WHERE l.state = 'sending' AND NOT EXISTS (
   SELECT FROM letter_recipients r
   WHERE r.letter_id = l.id AND r.state IN ('waiting', 'claimed', 'handed'))`;
 
+/** Whoever handed over what is in doubt was killed before it heard an answer, or could say so. */
 export async function settleLetters(doubt: string): Promise<void> {
-  await pool('jobs').query(DOUBT, [doubt]);
+  await pool('jobs').query(sql`
+    UPDATE letter_recipients SET state = 'unknown', reason = ${doubt}, at = now()
+    WHERE state = 'handed' AND due_at <= now()`);
   await pool('jobs').query(FINISH);
 }
 
+/** Each minute has a turn of its own, so what is later need not be known. */
+const SOON_MS = 120_000;
+
 /** A scheduled letter, a digest, and each reader after a pause, a lease or a doubt. */
-const NEXT = `
+const NEXT = sql`
 SELECT ceil(extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS "ms"
 FROM (
   SELECT min(send_at) AS due_at FROM letters WHERE state IN ('scheduled', 'prepared')
@@ -149,28 +146,24 @@ FROM (
   ) FROM letters l WHERE l.state = 'sending'
   UNION ALL
   SELECT min(due_at) FROM letter_recipients WHERE state = 'handed'
-) AS next WHERE due_at < now() + ${ms('$1')}`;
-
-/** Each minute has a turn of its own, so what is later need not be known. */
-const SOON_MS = 120_000;
+) AS next WHERE due_at < now() + ${milliseconds(SOON_MS)}`;
 
 export async function nextDueMs(): Promise<number | undefined> {
-  const { rows } = await pool('jobs').query<{ ms: number | null }>(NEXT, [SOON_MS]);
+  const { rows } = await pool('jobs').query<{ ms: number | null }>(NEXT);
   const ms = rows[0]?.ms;
   return typeof ms === 'number' ? Math.max(0, ms) : undefined;
 }
 
-const TROUBLE = `
-UPDATE letters SET trouble = $1 WHERE state = 'sending' AND trouble IS DISTINCT FROM $1`;
-
 export async function noteTrouble(trouble: string | null): Promise<void> {
-  await pool('jobs').query(TROUBLE, [trouble]);
+  await pool('jobs').query(sql`
+    UPDATE letters SET trouble = ${trouble}
+    WHERE state = 'sending' AND trouble IS DISTINCT FROM ${trouble}`);
 }
 
 /** There is nothing for them in it by now, so they are no recipient of it. */
 export async function dropRecipient({ id, claim }: Claimed): Promise<void> {
-  const sql = `DELETE FROM letter_recipients WHERE id = $1 AND claim = $2 AND state = 'claimed'`;
-  await pool('jobs').query(sql, [id, claim]);
+  await pool('jobs').query(sql`
+    DELETE FROM letter_recipients WHERE id = ${id} AND claim = ${claim} AND state = 'claimed'`);
 }
 
 /** `mark` stands where each reader's own links do. */
@@ -180,7 +173,8 @@ type Unwritten = { subject: string; html: null; plain: null; mark: null };
 export type Going = { id: string; sendAt: Date } & (Frozen | Unwritten);
 
 export async function readGoingLetter(id: string): Promise<Going | undefined> {
-  const sql = `SELECT id, subject, html, plain, mark, send_at AS "sendAt" FROM letters
-    WHERE id = $1 AND (html IS NOT NULL OR digest_week IS NOT NULL)`;
-  return (await pool('jobs').query<Going>(sql, [id])).rows[0];
+  const { rows } = await pool('jobs').query<Going>(sql`
+    SELECT id, subject, html, plain, mark, send_at AS "sendAt" FROM letters
+    WHERE id = ${id} AND (html IS NOT NULL OR digest_week IS NOT NULL)`);
+  return rows[0];
 }

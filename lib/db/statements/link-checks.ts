@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
 import { pool } from '@/lib/db/connect/pool';
 import type { OutsideState } from '@/lib/entities/desk/links';
+import { Prisma } from '@/prisma/generated/client';
+import { recordset } from './many-rows';
+
+const { sql } = Prisma;
 
 type Db = Pick<Pool, 'query'>;
 
@@ -18,37 +22,27 @@ export async function readChecks(
   addresses: readonly string[],
   db: Db = pool(),
 ): Promise<Map<string, LinkCheck>> {
-  const { rows } = await db.query<LinkCheck>(
-    `SELECT address, state, status, tried_at AS "triedAt" FROM link_checks
-     WHERE address = ANY ($1::text[])`,
-    [addresses],
-  );
+  const { rows } = await db.query<LinkCheck>(sql`
+    SELECT address, state, status, tried_at AS "triedAt" FROM link_checks
+    WHERE address = ANY (${[...addresses]}::text[])`);
   return new Map(rows.map((row) => [row.address, row]));
 }
 
 /** In one order, so that two who keep the same addresses never wait for each other in a circle. */
 export async function keepChecks(checks: readonly LinkCheck[], db: Db = pool()): Promise<void> {
   if (checks.length === 0) return;
-  await db.query(
-    `INSERT INTO link_checks (address, state, status, tried_at)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[])
-       AS checked(address, state, status, tried_at) ORDER BY address
-     ON CONFLICT (address) DO UPDATE
-       SET state = excluded.state, status = excluded.status, tried_at = excluded.tried_at`,
-    [
-      checks.map(({ address }) => address),
-      checks.map(({ state }) => state),
-      checks.map(({ status }) => status),
-      checks.map(({ triedAt }) => triedAt),
-    ],
-  );
+  await db.query(sql`
+    INSERT INTO link_checks (address, state, status, tried_at)
+    SELECT address, state, status, tried_at FROM ${recordset('link_checks', checks)}
+    ORDER BY address
+    ON CONFLICT (address) DO UPDATE
+      SET state = excluded.state, status = excluded.status, tried_at = excluded.tried_at`);
 }
 
 /** After a season nobody asks any more what was there. */
 export async function thinChecks(db: Db = pool(), most = MOST): Promise<void> {
-  await db.query(
-    `DELETE FROM link_checks WHERE tried_at < now() - interval '90 days'
-       OR address IN (SELECT address FROM link_checks ORDER BY tried_at DESC, address OFFSET $1)`,
-    [most],
-  );
+  await db.query(sql`
+    DELETE FROM link_checks WHERE tried_at < now() - interval '90 days'
+      OR address IN (
+        SELECT address FROM link_checks ORDER BY tried_at DESC, address OFFSET ${most})`);
 }

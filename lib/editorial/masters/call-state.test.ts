@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callState, closesSoon } from './call-state';
-import { callHeadline, callHint } from './call-text';
+import { callHeadline, callHint, calledFor } from './call-text';
 
 const call = (closesOn: string | null, opensOn: string | null = null, year = '2026-2027') => ({
   academicYear: year,
@@ -58,13 +58,20 @@ test('a call without a closing date is over with its season, and then a hint at 
   assert.equal(callState([call(null)], '2026-10-31').kind, 'sans-date');
   assert.equal(callState([call(null)], '2026-11-01').kind, 'clos');
   const [headline, hint] = said([call(null, '2024-07-01', '2024-2025')], '2026-11-01');
-  assert.match(headline ?? '', /2024-2025 sans doute closes, date de clôture non publiée/);
+  assert.match(headline ?? '', /^Saison 2024-2025 passée, date de clôture non publiée/);
   assert.match(hint ?? '', /^Les dates de l’année suivante ne sont pas publiées/);
   assert.doesNotMatch(hint ?? '', /repère/);
   const winter = [call(null, '2026-11-15')];
   assert.equal(callState(winter, '2026-11-10').kind, 'a-venir');
   assert.equal(callState(winter, '2027-10-31').kind, 'sans-date');
   assert.equal(callState(winter, '2027-11-01').kind, 'clos');
+});
+
+test('a general notice is not said to hold for a diploma of the school’s own', () => {
+  const named = [{ name: 'Master A' }];
+  assert.equal(calledFor({ programmes: [] }), undefined);
+  assert.match(calledFor({ programmes: [] }, true) ?? '', /ne dit pas s’il vaut/);
+  assert.match(calledFor({ programmes: named }, true) ?? '', /concerne « Master A »/);
 });
 
 test('once its season is over, the last known closing stays the hint', () => {

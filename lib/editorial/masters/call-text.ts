@@ -16,7 +16,7 @@ export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): st
     case 'clos':
       return call?.closesOn
         ? `Candidatures clôturées le ${frenchDay(call.closesOn)}`
-        : `Candidatures ${call?.academicYear} sans doute closes, date de clôture non publiée`;
+        : `Saison ${call?.academicYear} passée, date de clôture non publiée`;
     case 'sans-date':
       if (call?.opensOn) {
         return `Candidatures depuis le ${frenchDay(call.opensOn)}, date de clôture non publiée`;
@@ -57,7 +57,7 @@ function closedOn(day: string): string {
 const NEXT_UNKNOWN = 'Les dates de l’année suivante ne sont pas publiées.';
 const ON_PLATFORM = 'La date de clôture figure sur la plateforme de l’établissement.';
 const USUAL_MONTHS =
-  'Les avis paraissent le plus souvent entre juin et septembre, sur la plateforme de l’établissement.';
+  'À l’université publique, les avis paraissent le plus souvent entre juin et septembre ; bien des écoles privées recrutent dès l’hiver.';
 
 /** What is known of the next round where the last one is over. */
 export const NEXT_ROUND =
@@ -69,13 +69,20 @@ export const NO_CLOSING = `Aucune clôture à venir n’est connue. ${USUAL_MONT
 
 const NAMED = 3;
 
-/** Whom a call is for that is not for all masters of its establishment. */
-export function calledFor({ programmes }: { programmes: readonly { name: string }[] }): string {
+/** Whom a call is for, where it may not be for the master that it stands beside. */
+export function calledFor(
+  { programmes }: { programmes: readonly { name: string }[] },
+  isOwnDiploma?: boolean,
+): string | undefined {
+  if (programmes.length === 0) return isOwnDiploma ? NOT_SAID_OF_OWN : undefined;
   const names = programmes.slice(0, NAMED).map(({ name }) => `« ${name} »`);
   const others = programmes.length - names.length;
   if (others > 0) names.push(counted(others, 'autre master', 'autres masters'));
   return `Cet avis concerne ${inFrench.format(names)}.`;
 }
+
+const NOT_SAID_OF_OWN =
+  'Cet avis est général : il ne dit pas s’il vaut pour ce diplôme, propre à l’établissement.';
 
 const inFrench = new Intl.ListFormat('fr');
 

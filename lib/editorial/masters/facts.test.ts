@@ -101,8 +101,8 @@ const warned = (date: string | null, national = true) =>
   ageWarning([{ date }], { isNational: national, today: '2026-11-22' });
 
 test('old, undated and superseded sources are pointed out, recent ones are not', () => {
-  assert.match(warned('2022') ?? '', /date de 2022.*2024-2025/);
-  assert.doesNotMatch(warned('2022', false) ?? '', /accréditation/);
+  assert.match(warned('2022') ?? '', /date de 2022.*14 août 2025/);
+  assert.doesNotMatch(warned('2022', false) ?? '', /normes/);
   assert.match(warned('2025-07') ?? '', /précède/);
   assert.equal(warned('2025-07', false), undefined);
   assert.equal(warned('2025'), undefined);

@@ -10,7 +10,7 @@ export const PROPOSAL_PAGE = {
     name: 'Intitulé du master, s’il en manque un (facultatif)',
   },
   privacy:
-    'L’e-mail ne sert qu’à vous poser une question. Il n’est pas publié, et il est effacé dès ' +
+    'L’email ne sert qu’à vous poser une question. Il n’est pas publié, et il est effacé dès ' +
     'que la proposition est traitée.',
 } as const;
 

@@ -25,12 +25,12 @@ export function ageWarning(
   const since = isNational && latestDay(newest) < NORMS_SINCE;
   if (latestDay(newest) < yearsBefore(today)) {
     const reform = since
-      ? ' Elle précède aussi la nouvelle accréditation des masters publics de 2024-2025, qui a changé des intitulés et des règles.'
+      ? ' Elle précède aussi les nouvelles normes du cycle master (Bulletin officiel du 14 août 2025).'
       : '';
     return `La source la plus récente date de ${newest.slice(0, 4)}.${reform} Vérifiez auprès de l’établissement que la formation existe toujours.`;
   }
   if (since) {
-    return 'La source la plus récente précède la nouvelle accréditation des masters publics de 2024-2025 : l’intitulé et les règles peuvent avoir changé. Vérifiez auprès de l’établissement.';
+    return 'La source la plus récente précède les nouvelles normes du cycle master (Bulletin officiel du 14 août 2025) : l’admission et le programme peuvent avoir changé. Vérifiez auprès de l’établissement.';
   }
   return undefined;
 }

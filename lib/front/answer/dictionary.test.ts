@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
-import { dictionaryOf } from './encode';
-import { isUnchanged, prepareEntry, representationFor } from './entry';
+import { dictionaryOf, isUnchanged, prepareEntry, representationFor } from './entry';
 
 const COMMON = Buffer.from(
   Array.from({ length: 200 }, (_, at) => `<p>Partie ${at * 7919}</p>`).join(''),

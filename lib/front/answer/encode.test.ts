@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseCoding, compress, isCompressible } from './encode';
+import { chooseCoding, compress, isCompressible } from './entry';
 
 for (const [list, coding] of [
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { dictionaryOf } from './encode';
-import { REQUEST_ID_AT, isUnchanged, prepareEntry } from './entry';
-import type { HeaderList } from './headers';
+import { REQUEST_ID_AT, dictionaryOf, isUnchanged, prepareEntry } from './entry';
+import type { HeaderList } from './pack';
 
 const HTML = Buffer.from(`<!DOCTYPE html>${'<p>Fès</p>'.repeat(300)}`);
 const html = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: HTML };

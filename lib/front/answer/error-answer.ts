@@ -2,15 +2,16 @@ import { mainNavigation } from '@/lib/pages';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { paths } from '@/lib/paths';
 import { isApi, isBuilt, isForm, isReaderPage } from '@/lib/front/arrive/judge';
-import type { Answer } from '@/lib/front/render/ask';
+import { type Answer, ownAnswer } from '@/lib/front/render/ask';
 
 type Failure = { status: number; path: string; requestId: string };
 
-export function errorAnswer(failure: Failure): Answer {
-  const { status, path } = failure;
-  if (isApi(path)) return json(failure);
-  if (isBuilt(path)) return text(status);
-  return knownPage(status, path);
+export function errorAnswer({ status, path, requestId }: Failure): Answer {
+  const { message, code } = WORDS[status] ?? UNKNOWN;
+  if (isApi(path)) {
+    return ownAnswer(status, 'application/json', JSON.stringify({ message, code, requestId }));
+  }
+  return isBuilt(path) ? ownAnswer(status, 'text/plain', `${message}\n`) : knownPage(status, path);
 }
 
 const known = new Map<string, Answer>();
@@ -84,21 +85,6 @@ const WORDS: Record<number, Words> = {
   },
 };
 
-function json({ status, requestId }: Failure): Answer {
-  const { message, code } = WORDS[status] ?? UNKNOWN;
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: Buffer.from(JSON.stringify({ message, code, requestId })),
-  };
-}
-
-function text(status: number): Answer {
-  const { message } = WORDS[status] ?? UNKNOWN;
-  const headers = { 'content-type': 'text/plain; charset=utf-8' };
-  return { status, headers, body: Buffer.from(`${message}\n`) };
-}
-
 export const ERROR_STYLE =
   'body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr auto;' +
   'font:1.0625rem/1.6 system-ui,sans-serif;background:#f8faf9;color:#16241f}' +
@@ -138,11 +124,7 @@ function page(status: number, path: string): Answer {
       : '',
     '</body></html>\n',
   ].join('');
-  return {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: Buffer.from(html),
-  };
+  return ownAnswer(status, 'text/html', html);
 }
 
 function link({ href, name }: { href: string; name: string }): string {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contentPolicy, keptHeaders, passedHeaders, securityHeaders } from './headers';
-import { sha256 } from './headers';
+import { contentPolicy, keptHeaders, passedHeaders, securityHeaders, sha256 } from './pack';
 
 const asObject = (list: string[]) =>
   Object.fromEntries(list.flatMap((name, at) => (at % 2 ? [] : [[name, list[at + 1]]])));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tintRules } from '@/lib/colour/tint';
-import { inlineHashes, sha256 } from './headers';
+import { inlineHashes, sha256 } from './pack';
 
 const hashes = (html: string, sheets: string[] = []) =>
   inlineHashes({ status: 200, headers: {}, body: Buffer.from(html), mark: 'MARK' }, sheets);

@@ -23,17 +23,6 @@ test('pages of readers have the one script of the site in their head, and others
   assert.equal(trimmed('/feed.xml', 'application/rss+xml'), html);
 });
 
-test('pages of readers know where events go, whoever made them', () => {
-  const events = { endpoint: 'https://m.example/e?a=1&b="', domain: 'guide.example' };
-  const marked = createPack({ isHttps: false, events });
-  const html = '<!DOCTYPE html><html lang="fr"><head></head><body></body></html>';
-  const said = (path: string) => marked.trim(answer(html), path).body.toString();
-  const marks =
-    'data-events="https://m.example/e?a=1&amp;b=&quot;" data-events-domain="guide.example"';
-  assert.equal(said('/villes/[slug]'), html.replace('<html', `<html ${marks}`));
-  assert.equal(said('/admin'), html);
-});
-
 test('a page of readers loses the scripts of Next; one of an unknown form keeps them, and is counted', () => {
   const known = '<p>Fès</p><script nonce="MARK">self.__next_f.push([1,"2"])</script>';
   const odd = `${known}<script>alert(1)</script>`;

@@ -1,19 +1,15 @@
-import type { Env } from '@/lib/env';
 import { consume } from '@/lib/limits/rate-limit';
 import { HttpError, unavailable } from '@/lib/process/http-error';
 import { logError } from '@/lib/process/log';
 import { FORM, SHOW } from '@/lib/process/private-headers';
-import { type Refusal, isApi, isReaderPage, isStaffPath } from '@/lib/front/arrive/judge';
+import { type Refusal, isApi, isStaffPath } from '@/lib/front/arrive/judge';
 import type { Call } from '@/lib/front/arrive/receive';
 import type { PageCache } from '@/lib/front/cache/page-cache';
 import type { Probes } from '@/lib/front/observe/probes';
 import {
   type Answer,
-  type Ask,
-  type Identity,
-  type Pass,
   type RenderPage,
-  createPass,
+  type createPass,
   headerText,
   renderFailed,
 } from '@/lib/front/render/ask';
@@ -21,17 +17,15 @@ import { NotForAll, type Pages, isThere } from '@/lib/front/render/make-page';
 import { type RenderQueue, turnAway } from '@/lib/front/render/render-queue';
 import type { Decide, Decision } from '@/lib/front/route/decide';
 import type { Target } from '@/lib/front/route/target';
-import { withScriptInDevelopment } from './development-scripts';
 import type { Entry } from './entry';
 import { errorAnswer } from './error-answer';
 import type { Pack } from './pack';
-import { sendAnswer, sendEntry } from './send';
+import { type Rest, sendAnswer, sendEntry } from './send';
 import type { StaticFiles } from './static-files';
 
 type Options = {
-  env: Pick<Env, 'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'ANALYTICS_DOMAIN'>;
   decide: Decide;
-  ask: Ask;
+  pass: ReturnType<typeof createPass>;
   render: RenderPage;
   cache: PageCache<Entry>;
   pages: Pages;
@@ -49,161 +43,133 @@ type Options = {
 type Kept = Extract<Decision, { kind: 'kept' }>;
 type Passed = Omit<Extract<Decision, { kind: 'pass' }>, 'kind'> & { isCounted?: boolean };
 
-export class Responder {
-  readonly #options: Options;
-  readonly #pass: Pass;
-  readonly #lookups = new Map<string, number>();
+export function createResponder(options: Options) {
+  const { decide, pass, render, cache, pages, queue, pack, probes, files, isDraining } = options;
+  const lookups = new Map<string, number>();
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.#pass = createPass(options.ask);
-  }
-
-  async answer(call: Call): Promise<void> {
+  async function answer(call: Call): Promise<void> {
     try {
-      const decision = this.#options.decide(call.request, call.head);
+      const decision = decide(call.request, call.head);
       call.facts.path = decision.path;
-      await this.#respond(call, decision);
+      await respond(call, decision);
     } catch (error) {
-      await this.#fail(call, error).catch(() => call.response.destroy());
+      await fail(call, error).catch(() => call.response.destroy());
     }
   }
 
-  async refuse(call: Call, { status, path, headers = {} }: Omit<Refusal, 'kind'>): Promise<void> {
+  async function refuse(call: Call, { status, path, headers = {} }: Omit<Refusal, 'kind'>) {
     const answer =
       status === 308
         ? { status, headers: {}, body: Buffer.alloc(0) }
         : errorAnswer({ status, path, requestId: call.facts.requestId });
     const extra = Object.entries({ ...(status === 503 ? SOON : {}), ...headers }).flat();
-    const isLast = status === 413 || status === 408 || this.#options.isDraining();
-    if (isLast) call.response.shouldKeepAlive = false;
     const isBodyComing = status === 413;
+    if (isBodyComing || status === 408) call.response.shouldKeepAlive = false;
     // Many are refused at once, so no time goes into packing these.
-    await sendAnswer(call, answer, { pack: this.#options.pack, extra, isBodyComing });
+    await send(call, answer, { extra, isBodyComing });
   }
 
-  async #respond(call: Call, decision: Decision): Promise<void> {
-    const { probes, files, isShut } = this.#options;
+  async function respond(call: Call, decision: Decision): Promise<void> {
     const { path } = decision;
     switch (decision.kind) {
       case 'refuse':
-        return this.refuse(call, decision);
+        return refuse(call, decision);
       case 'probe':
-        return this.#send(call, await probes.answer(path));
+        return send(call, await probes.answer(path));
       case 'drain':
-        await isShut;
-        return this.refuse(call, { status: 503, path });
+        await options.isShut;
+        return refuse(call, { status: 503, path });
       case 'develop':
-        return this.#develop(call);
+        // Nothing is kept or packed, so that Next can stream, reload and explain errors.
+        return send(call, await shown(call, await pass(call, true)));
       case 'file': {
         const file = await files.load(path);
-        return file && this.#sendEntry(call, file, 'file');
+        return file && sendKept(call, file, 'file');
       }
       case 'kept':
-        return this.#sendKept(call, decision);
+        return answerKept(call, decision);
       case 'pass':
-        return this.#send(call, await this.#ask(call, decision));
+        return send(call, await ask(call, decision));
     }
   }
 
-  async #sendKept(call: Call, { path, mayPreview, ...kept }: Kept): Promise<void> {
-    const { cache, pages, queue } = this.#options;
+  async function answerKept(call: Call, { path, mayPreview, ...kept }: Kept): Promise<void> {
     const target = await pages.settle(kept.target, path);
     call.facts.page = target.page;
-    if (target.isData) return this.#sendData(call, target);
+    if (target.isData) return answerData(call, target);
     if (!cache.find(target.key)) requireTurn(queue, call);
     const { entry, state } = await cache.get(target, 'visitor', call.asker);
-    if (mayPreview && entry.status !== 200 && (await this.#isStaff(call))) {
-      const preview = await this.#ask(call, { path, page: target.page, isRender: true });
+    if (mayPreview && entry.status !== 200 && (await isStaff(call))) {
+      const preview = await ask(call, { path, page: target.page, isRender: true });
       // Where there is nothing to preview, staff are led on as readers are.
-      if (isThere(preview) || entry.status !== 308) return this.#send(call, preview);
+      if (isThere(preview) || entry.status !== 308) return send(call, preview);
     }
-    this.#sendEntry(call, entry, state);
+    sendKept(call, entry, state);
   }
 
   /** Counted as every call of the API is; a refusal is made for who asked. */
-  async #sendData(call: Call, target: Target): Promise<void> {
+  async function answerData(call: Call, target: Target): Promise<void> {
     await refuseFlood(call.asker);
     try {
-      const { entry, state } = await this.#options.cache.get(target, 'visitor', call.asker);
-      this.#sendEntry(call, entry, state);
+      const { entry, state } = await cache.get(target, 'visitor', call.asker);
+      sendKept(call, entry, state);
     } catch (error) {
       if (!(error instanceof NotForAll)) throw error;
       const own = { path: call.facts.path, page: target.page, isRender: true, isCounted: true };
-      return this.#send(call, await this.#ask(call, own));
+      return send(call, await ask(call, own));
     }
   }
 
-  async #ask(call: Call, { path, page, ...passed }: Passed): Promise<Answer> {
-    const { pack, queue } = this.#options;
-    const identity = this.#identityOf(call);
+  async function ask(call: Call, { path, page, ...passed }: Passed): Promise<Answer> {
     call.facts.page = page;
     // To others than staff, the gate of the back-office and the open lists are pages like all.
     const isOpenToAll = isStaffPath(path) || (passed.isRender && isApi(path));
-    const isRender = isOpenToAll ? !(await this.#isStaff(call)) : passed.isRender;
+    const isRender = isOpenToAll ? !(await isStaff(call)) : passed.isRender;
     if (isRender) requireTurn(queue, call);
     const isCall = isApi(path) || !(isRender || isStaffPath(path));
     if (isCall && !passed.isCounted) await refuseFlood(call.asker);
-    const ask = () => this.#pass({ ...call, ...identity });
-    const answer = await (isRender ? inTurn(queue, call, ask) : ask());
-    const shown = await this.#shown(answer, identity);
-    if (shown.status >= 500 && !isExplained(shown)) throw renderFailed(shown);
-    return pack.trim(shown, path);
+    const given = await (isRender ? inTurn(queue, call, () => pass(call)) : pass(call));
+    const answer = await shown(call, given);
+    if (answer.status >= 500 && !isExplained(answer)) throw renderFailed(answer);
+    return pack.trim(answer, path);
   }
 
   /** A handler that answers a posted form with a page names the page: it has a turn of its own. */
-  async #shown(answer: Answer, identity: Identity): Promise<Answer> {
+  async function shown({ asker, facts }: Call, answer: Answer): Promise<Answer> {
     const path = headerText(answer, SHOW);
     if (!path) return answer;
-    const { queue, render } = this.#options;
-    const { requestId, clientAddress } = identity;
-    const as = { requestId, clientAddress: 'unknown' };
+    const as = { requestId: facts.requestId, clientAddress: 'unknown' };
     const form = { [FORM]: headerText(answer, FORM) };
-    const page = await queue.run(
-      () => queue.measure(() => render(path, as, form)),
-      'visitor',
-      clientAddress,
-    );
-    const type = { 'content-type': page.headers['content-type'] };
-    const { body, mark } = page;
+    const make = () => queue.measure(() => render(path, as, form));
+    const { body, mark, headers } = await queue.run(make, 'visitor', asker);
+    const type = { 'content-type': headers['content-type'] };
     return { ...answer, headers: { ...answer.headers, ...type }, body, mark };
   }
 
-  /** Nothing is kept or packed, so that Next can stream, reload and explain errors. */
-  async #develop(call: Call): Promise<void> {
-    const { env } = this.#options;
-    const identity = this.#identityOf(call);
-    const given = await this.#pass({ ...call, ...identity, isStreamed: true });
-    const answer = await this.#shown(given, identity);
-    const { ANALYTICS_ENDPOINT: endpoint, ANALYTICS_DOMAIN: domain } = env;
-    const isPage = isReaderPage(identity.path);
-    return this.#send(
-      call,
-      isPage ? withScriptInDevelopment(answer, { endpoint, domain }) : answer,
-    );
-  }
-
   /** What a visitor is told of an error; whoever threw an HttpError has logged what there is to. */
-  async #fail(call: Call, error: unknown): Promise<void> {
+  async function fail(call: Call, error: unknown): Promise<void> {
     const { response, facts } = call;
     if (response.headersSent || response.destroyed) return;
     const { requestId, path } = facts;
     if (error instanceof HttpError) {
-      return this.refuse(call, { status: error.status, path, headers: error.details.headers });
+      return refuse(call, { status: error.status, path, headers: error.details.headers });
     }
     logError(error, { requestId, path });
-    return this.refuse(call, { status: this.#options.isUnavailable(error) ? 503 : 500, path });
+    return refuse(call, { status: options.isUnavailable(error) ? 503 : 500, path });
   }
 
-  async #send(call: Call, answer: Answer): Promise<void> {
-    const { pack, isDraining } = this.#options;
+  async function send(
+    call: Call,
+    answer: Answer,
+    more: Partial<Rest> = { acceptEncoding: call.head.acceptEncoding },
+  ): Promise<void> {
     if (isDraining()) call.response.shouldKeepAlive = false;
-    await sendAnswer(call, answer, { pack, acceptEncoding: call.head.acceptEncoding });
+    await sendAnswer(call, answer, { pack, ...more });
   }
 
-  #sendEntry({ response, head, facts }: Call, entry: Entry, state: string): void {
+  function sendKept({ response, head, facts }: Call, entry: Entry, state: string): void {
     if (response.headersSent || response.destroyed) return;
-    if (this.#options.isDraining()) response.shouldKeepAlive = false;
+    if (isDraining()) response.shouldKeepAlive = false;
     facts.page = entry.page;
     facts.cache = state;
     facts.bytes = sendEntry(response, entry, head, facts.requestId);
@@ -213,25 +179,23 @@ export class Responder {
    * Whether a session cookie is of staff. It costs a query where believing it would cost a render,
    * and who has many such queries under way is believed no more.
    */
-  async #isStaff({ head, request, asker }: Call): Promise<boolean> {
-    const count = this.#lookups.get(asker) ?? 0;
+  async function isStaff({ head, request, asker }: Call): Promise<boolean> {
+    const count = lookups.get(asker) ?? 0;
     if (!head.hasSession || count >= MOST_LOOKUPS) return false;
-    this.#lookups.set(asker, count + 1);
+    lookups.set(asker, count + 1);
     try {
-      return await this.#options.isStaffSession(request.headers.cookie ?? '');
+      return await options.isStaffSession(request.headers.cookie ?? '');
     } catch {
       // Next finds out what is wrong with the database, and says so.
       return true;
     } finally {
-      const left = (this.#lookups.get(asker) ?? 1) - 1;
-      if (left > 0) this.#lookups.set(asker, left);
-      else this.#lookups.delete(asker);
+      const left = (lookups.get(asker) ?? 1) - 1;
+      if (left > 0) lookups.set(asker, left);
+      else lookups.delete(asker);
     }
   }
 
-  #identityOf({ asker, facts: { requestId, path } }: Call): Identity {
-    return { siteUrl: this.#options.env.SITE_URL, path, requestId, clientAddress: asker };
-  }
+  return { answer, refuse };
 }
 
 const SOON = { 'Retry-After': '5' };

@@ -1,14 +1,22 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Call, RequestHead } from '@/lib/front/arrive/receive';
 import { type Answer, headerText } from '@/lib/front/render/ask';
 import { PACKED_AS } from '@/lib/process/private-headers';
-import { accepts, chooseCoding, codingStream, compress, isCompressible } from './encode';
-import { type Entry, REQUEST_ID_AT, isUnchanged, representationFor } from './entry';
-import { type HeaderList, passedHeaders } from './headers';
-import type { Pack } from './pack';
+import {
+  type Entry,
+  REQUEST_ID_AT,
+  accepts,
+  chooseCoding,
+  codingStream,
+  compress,
+  isCompressible,
+  isUnchanged,
+  representationFor,
+} from './entry';
+import { type HeaderList, type Pack, passedHeaders } from './pack';
 
 const PRIVATE = 'private, no-store';
 
@@ -33,7 +41,7 @@ export function sendEntry(
   return body.length;
 }
 
-type Rest = {
+export type Rest = {
   pack: Pack;
   acceptEncoding?: string;
   extra?: HeaderList;
@@ -42,7 +50,7 @@ type Rest = {
 
 export async function sendAnswer(call: Call, answer: Answer, rest: Rest): Promise<void> {
   const { status, headers, body, stream } = answer;
-  const { pack, acceptEncoding = '', extra = [], isBodyComing } = rest;
+  const { acceptEncoding = '', extra = [], isBodyComing } = rest;
   if (stream) return sendStream(call, answer, stream, rest);
   const { response, facts } = call;
   const mayCode = isCompressible(headerText(answer, 'content-type'), body.length);
@@ -50,24 +58,17 @@ export async function sendAnswer(call: Call, answer: Answer, rest: Rest): Promis
     mayCode && !headers['content-encoding'] ? chooseCoding(acceptEncoding) : 'identity';
   const sent = coding === 'identity' ? body : await compress(body, coding);
   if (response.headersSent || response.destroyed) return;
-  const vary = [headerText(answer, 'vary'), ...(mayCode ? ['Accept-Encoding'] : [])];
+  const vary = [headerText(answer, 'vary'), mayCode ? 'Accept-Encoding' : ''];
   const etag = headerText(answer, 'etag');
-  const list = [
-    ...['X-Request-Id', facts.requestId],
-    ...passedHeaders({
-      'cache-control': PRIVATE,
-      ...headers,
-      vary: vary.filter((name) => name !== '').join(', ') || undefined,
-      // The tag names the bytes before coding; only a weak tag may stand for both forms.
-      etag: etag && coding !== 'identity' ? `W/${etag.replace(/^W\//, '')}` : etag || undefined,
-    }),
-    ...pack.security(answer),
-    ...extra,
-    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
-    ...(hasNoBody(status) ? [] : ['Content-Length', String(sent.length)]),
-  ];
-  response.writeHead(status, list);
-  const isSilent = response.req.method === 'HEAD' || hasNoBody(status);
+  const more = {
+    vary: vary.filter(Boolean).join(', ') || undefined,
+    // The tag names the bytes before coding; only a weak tag may stand for both forms.
+    etag: etag && coding !== 'identity' ? `W/${etag.replace(/^W\//, '')}` : etag || undefined,
+  };
+  const hasBody = status !== 204 && status !== 304;
+  const length = hasBody ? ['Content-Length', String(sent.length)] : [];
+  writeHead(call, answer, rest, more, [...extra, ...codedAs(coding), ...length]);
+  const isSilent = response.req.method === 'HEAD' || !hasBody;
   facts.bytes = isSilent ? 0 : sent.length;
   if (isBodyComing) {
     response.write(sent);
@@ -78,28 +79,37 @@ export async function sendAnswer(call: Call, answer: Answer, rest: Rest): Promis
 }
 
 /** Sends each piece as it is written, so the length is not known, and the answer is never whole. */
-async function sendStream(
-  { response, facts }: Call,
-  answer: Answer,
-  stream: Readable,
-  { pack, acceptEncoding = '' }: Rest,
-): Promise<void> {
+async function sendStream(call: Call, answer: Answer, stream: Readable, rest: Rest): Promise<void> {
+  const { response, facts } = call;
   const isSilent = response.req.method === 'HEAD';
   const isOver = response.headersSent || response.destroyed;
   if (isOver || isSilent) stream.destroy();
   if (isOver) return;
-  const { coding, steps } = stepsOf(answer, acceptEncoding);
-  response.writeHead(answer.status, [
-    ...['X-Request-Id', facts.requestId],
-    ...passedHeaders({ 'cache-control': PRIVATE, ...answer.headers, vary: 'Accept-Encoding' }),
-    ...pack.security(answer),
-    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
-  ]);
+  const { coding, steps } = stepsOf(answer, rest.acceptEncoding ?? '');
+  writeHead(call, answer, rest, { vary: 'Accept-Encoding' }, codedAs(coding));
   if (isSilent) return void response.end();
   stream.on('data', (piece: Buffer) => (facts.bytes += piece.length));
   // A reader who leaves is no fault; ending the stream tells whoever writes to it.
   await pipeline([stream, ...steps, response]).catch(() => response.destroy());
 }
+
+function writeHead(
+  { response, facts }: Call,
+  answer: Answer,
+  { pack }: Rest,
+  more: OutgoingHttpHeaders,
+  last: HeaderList,
+): void {
+  response.writeHead(answer.status, [
+    'X-Request-Id',
+    facts.requestId,
+    ...passedHeaders({ 'cache-control': PRIVATE, ...answer.headers, ...more }),
+    ...pack.security(answer),
+    ...last,
+  ]);
+}
+
+const codedAs = (coding: string) => (coding === 'identity' ? [] : ['Content-Encoding', coding]);
 
 /** What is packed already is sent as it is, and unpacked for the few who cannot. */
 function stepsOf(answer: Answer, acceptEncoding: string) {
@@ -122,8 +132,4 @@ function endAfterBody(response: ServerResponse): void {
   };
   const timer = setTimeout(end, LINGER_MS);
   response.req.once('end', end).once('close', end).resume();
-}
-
-function hasNoBody(status: number): boolean {
-  return status === 204 || status === 304;
 }

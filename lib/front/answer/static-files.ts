@@ -1,29 +1,21 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { BUILT_FILES } from '@/lib/next/router';
+import { browserScripts } from '@/lib/setup/bundle.mjs';
+import { BUILT_FILES } from '@/lib/next/page';
 import { OWN_FILES } from '@/lib/front/arrive/judge';
-import type { Dictionary } from './encode';
-import { type Entry, prepareEntry } from './entry';
-import type { HeaderList } from './headers';
-import { type Pack, linkRules } from './pack';
+import { type Dictionary, type Entry, prepareEntry } from './entry';
+import { type HeaderList, type Pack, linkRules } from './pack';
 
+/** Of what there is. */
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.dictionary': 'text/plain; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.speculationrules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
 };
 
 const BUILT = [BUILT_FILES, OWN_FILES];
@@ -41,14 +33,28 @@ export type StaticFiles = {
   remove: (path: string) => void;
 };
 
-/** Paths are looked up in a list made at the start and never handed to the file system. */
-export function staticFiles(distDir: string, publicDir: string, pack: Pack): StaticFiles {
-  const files = new Map<string, string | Buffer>([
-    ...filesBelow(join(distDir, 'static'), BUILT_FILES),
-    ...filesBelow(scriptsOf(distDir), OWN_FILES),
+type Files = Map<string, string | Buffer>;
+
+/** What the build and the folder `public` have, Next's sheets, and the script of public pages. */
+export function readBuild(distDir: string, publicDir: string) {
+  const ofNext = filesBelow(join(distDir, 'static'), BUILT_FILES);
+  const scripts = filesBelow(join(distDir, 'site', 'browser'), OWN_FILES);
+  const files: Files = new Map<string, string | Buffer>([
+    ...ofNext,
+    ...scripts,
     ...filesBelow(publicDir, ''),
     [linkRules.address, linkRules.text],
   ]);
+  const sheets = ofNext.filter(([path]) => path.endsWith('.css'));
+  return {
+    files,
+    sheets: sheets.map(([, file]) => readFileSync(file, 'utf8')),
+    script: scripts.find(([path]) => path.startsWith(`${OWN_FILES}/start-`))?.[0],
+  };
+}
+
+/** Paths are looked up in a list made at the start and never handed to the file system. */
+export function staticFiles(files: Files, pack: Pack): StaticFiles {
   const ready = new Map<string, Entry>();
   const loading = new Map<string, Promise<Entry>>();
 
@@ -88,19 +94,23 @@ export function staticFiles(distDir: string, publicDir: string, pack: Pack): Sta
   };
 }
 
-/** The address of the script that every public page loads. */
-export function startScript(distDir: string): string | undefined {
-  return filesBelow(scriptsOf(distDir), OWN_FILES)
-    .map(([path]) => path)
-    .find((path) => path.startsWith(`${OWN_FILES}/start-`));
-}
-
-const scriptsOf = (distDir: string) => join(distDir, 'site', 'browser');
-
-export function builtSheets(distDir: string): string[] {
-  return filesBelow(join(distDir, 'static'), '')
-    .filter(([path]) => path.endsWith('.css'))
-    .map(([, file]) => readFileSync(file, 'utf8'));
+/** Built anew for each request, which takes milliseconds, so that a reload shows every change. */
+export function developmentFiles(pack: Pack): StaticFiles {
+  return {
+    ...staticFiles(new Map(), pack),
+    has: (path) => path.startsWith(`${OWN_FILES}/`),
+    async load(path) {
+      const body = (await browserScripts()).get(path.slice(OWN_FILES.length));
+      const type = TYPES['.js'] ?? '';
+      const headers = { 'content-type': type };
+      const answer = { status: body ? 200 : 404, headers, body: body ?? Buffer.alloc(0) };
+      return prepareEntry(answer, {
+        page: OWN_FILES,
+        headers: ['Content-Type', type, ...pack.security(answer)],
+        cacheControl: 'no-store',
+      });
+    },
+  };
 }
 
 function filesBelow(directory: string, prefix: string): [path: string, file: string][] {

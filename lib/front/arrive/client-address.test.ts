@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientAddress, isLoopback } from './client-address';
+import { clientAddress, isLoopback } from './receive';
 
 test('without a trusted proxy only the socket counts', () => {
   assert.equal(clientAddress('203.0.113.7', '198.51.100.1', 0), '203.0.113.7');

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { NEXT_FILES, isOtherName } from '@/lib/next/router';
+import { NEXT_FILES, isOtherName } from '@/lib/next/page';
 import { paths } from '@/lib/paths';
 import { normalPath } from '@/lib/entities/addresses/path';
 
@@ -42,7 +42,8 @@ export const BODY_LIMITS: [prefix: string, bytes: number][] = [
 ];
 
 export function judge({ method = '', url = '', headers }: Asked): Verdict {
-  const [raw, search] = splitUrl(url);
+  const raw = pathOf(url);
+  const search = url.slice(raw.length);
   const side = isApi(raw) ? '/api' : '/';
   if (url.length > MAX_URL || raw.length > MAX_PATH) return refusal(414, side);
   const path = normalPath(raw);
@@ -102,14 +103,13 @@ function misspelt(method: string, path: string, search: string): Verdict {
 /** Without a script, a form sends the fields that were left empty as well. */
 function withoutEmpty(search: string): string {
   if (!/=(?:&|$)/.test(search)) return search;
-  const said = search
-    .slice(1)
-    .split('&')
-    .filter((part) => part.indexOf('=') !== part.length - 1);
+  const parts = search.slice(1).split('&');
+  const said = parts.filter((part) => part.indexOf('=') !== part.length - 1);
   return said.length > 0 ? `?${said.join('&')}` : '';
 }
 
-function splitUrl(url: string): [path: string, search: string] {
-  const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+/** Without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
 }

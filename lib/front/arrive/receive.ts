@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isIP, isIPv6 } from 'node:net';
 import type { Entry } from '@/lib/front/answer/entry';
 import { sendEntry } from '@/lib/front/answer/send';
 import type { StaticFiles } from '@/lib/front/answer/static-files';
 import type { PageCache } from '@/lib/front/cache/page-cache';
 import { requestId } from '@/lib/front/observe/request-log';
-import { senderOf } from './client-address';
+import { pathOf } from './judge';
 
 export type RequestFacts = {
   requestId: string;
@@ -64,7 +65,7 @@ export function createReceive(options: Options) {
         return answered(request, head, {
           requestId: id,
           method,
-          path: withoutQuery(url),
+          path: pathOf(url),
           page: entry.page,
           status: response.statusCode,
           ms: performance.now() - started,
@@ -81,7 +82,7 @@ export function createReceive(options: Options) {
       // The next call on the connection may have arrived meanwhile.
       if (pending.get(request.socket) === call) pending.delete(request.socket);
       const status = response.writableFinished ? response.statusCode : 499;
-      const path = withoutQuery(facts.path);
+      const path = pathOf(facts.path);
       answered(request, head, { ...facts, path, status, ms: performance.now() - started });
     });
     void answer(call);
@@ -95,11 +96,6 @@ export function createReceive(options: Options) {
 
 /** Programs may ask so often and no more, also for what is kept. */
 const isCounted = (url: string) => url.startsWith('/api/');
-
-function withoutQuery(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}
 
 export type RequestHead = {
   acceptEncoding: string;
@@ -193,4 +189,47 @@ const INTERESTING: boolean[] = Array.from({ length: 21 }, (_, length) =>
 export function sessionPattern(cookieName: string): RegExp {
   const name = cookieName.replaceAll('.', '\\.');
   return new RegExp(`(?:^|;) *${name}=[\\w-]{32,128} *(?:;|$)`);
+}
+
+export function senderOf({ headers, socket }: IncomingMessage, trustedHops: number): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  return clientAddress(socket.remoteAddress, forwarded, trustedHops);
+}
+
+/** Trusts only the last trusted proxy. An IPv6 /64 counts as one address: it is one customer's. */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedHops: number,
+): string {
+  const direct = plainAddress(socketAddress ?? '') ?? 'unknown';
+  if (trustedHops === 0 || !forwardedFor) return network(direct);
+  const entries = forwardedFor.split(',').map((entry) => entry.trim());
+  const trusted = entries[Math.max(0, entries.length - trustedHops)] ?? '';
+  return network(plainAddress(trusted) ?? direct);
+}
+
+export function isLoopback(socketAddress: string | undefined): boolean {
+  const address = plainAddress(socketAddress ?? '');
+  return address === '::1' || (address?.startsWith('127.') ?? false);
+}
+
+function plainAddress(text: string): string | undefined {
+  const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare);
+  const address = mapped?.[1] ?? bare.replace(/%.*$/, '');
+  return isIP(address) ? address.toLowerCase() : undefined;
+}
+
+function network(address: string): string {
+  return isIPv6(address) ? `${groups(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+function groups(address: string): string[] {
+  const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [left = '', right = ''] = host.split('::');
+  const before = left ? left.split(':') : [];
+  const after = right ? right.split(':') : [];
+  const gap = host.includes('::') ? 8 - before.length - after.length : 0;
+  return [...before, ...Array<string>(gap).fill('0'), ...after];
 }

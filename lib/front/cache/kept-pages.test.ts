@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KeptPages, type Limits } from './kept-pages';
+import { KeptPages, type Limits } from './page-cache';
 
 function keptPages(limits: Partial<Limits>) {
   const kept = new KeptPages<{ status: number; bytes: number }>(limits);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import type { Client } from 'pg';
-import pino from 'pino';
 import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
 import { ChangeListener } from './change-listener';
 
@@ -24,7 +23,6 @@ function fakeDatabase() {
     asked: (_: string) => {},
   };
   class FakeClient extends EventEmitter {
-    readonly processID = 1;
     async connect() {
       if (!state.isUp) throw new Error('ECONNREFUSED');
     }
@@ -33,7 +31,8 @@ function fakeDatabase() {
       if (state.isSilent) await new Promise(() => undefined);
       if (!state.isUp) throw new Error('terminated');
       if (channel === 'content_heard_ask' && payload) state.asked(payload);
-      return { rows: state.pids.map((pid) => ({ pid })) };
+      const [own] = sql.includes('pid <> pg_backend_pid()') ? state.pids : [];
+      return { rows: state.pids.filter((pid) => pid !== own).map((pid) => ({ pid })) };
     }
     async end() {
       this.emit('end');
@@ -59,7 +58,6 @@ function listening(t: TestContext, database = fakeDatabase()) {
     connect: database.connect,
     onChange: () => events.push('change'),
     onListening: (isListening) => events.push(isListening ? 'listening' : 'cut off'),
-    log: pino({ level: 'silent' }),
   });
   t.after(() => listener.stop());
   return { database, events, listener, pass };

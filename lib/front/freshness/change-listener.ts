@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Notification } from 'pg';
-import type { Logger } from 'pino';
 import { inTime } from '@/lib/process/in-time';
+import { log } from '@/lib/process/log';
 
 /** Every instance listens on a connection with this name, so the database knows who they are. */
 export const LISTENER = 'guide-listener';
@@ -29,7 +30,6 @@ type Options = {
   connect: () => Client;
   onChange: () => void;
   onListening: (isListening: boolean) => void;
-  log: Logger;
 };
 
 /** Changes made while it was disconnected are unknown, so connecting counts as a change. */
@@ -40,7 +40,7 @@ export class ChangeListener {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #waitMs = RETRY_MS;
-  #own: number | undefined;
+  #isListening = false;
   #listeningSince = 0;
 
   constructor(options: Options) {
@@ -63,12 +63,12 @@ export class ChangeListener {
    * it, or has been silent for so long that it has noticed by itself that it is cut off.
    */
   async allHaveHeard(): Promise<void> {
-    const [client, own] = [this.#client, this.#own];
+    const client = this.#client;
     const left = (since: number) => since + SURELY_CUT_OFF_MS - performance.now();
     if (this.#isStopped) return;
-    if (!client || own === undefined) return void (await sleep(SURELY_CUT_OFF_MS));
+    if (!client || !this.#isListening) return void (await sleep(SURELY_CUT_OFF_MS));
     const calledAt = performance.now();
-    const asked = inTime(this.#peers.ask(client, own), SURELY_CUT_OFF_MS);
+    const asked = inTime(this.#peers.ask(client), SURELY_CUT_OFF_MS);
     // An answer that does not come is as good as one, when the time is over.
     await asked.catch(() => sleep(Math.max(0, left(calledAt))));
     const missedAt = Math.max(this.#listeningSince, this.#peers.missedAt());
@@ -89,16 +89,15 @@ export class ChangeListener {
     let askedAt = 0;
     try {
       await inTime(client.connect(), CUT_OFF_AFTER_MS);
-      await inTime(client.query(LISTEN), CUT_OFF_AFTER_MS);
+      await inTime(client.query(`${LISTEN}; ${DROP_SILENT}`), CUT_OFF_AFTER_MS);
       askedAt = performance.now();
-      await inTime(client.query(DROP_SILENT), CUT_OFF_AFTER_MS);
       await inTime(this.#peers.look(client), CUT_OFF_AFTER_MS);
     } catch (error) {
       return this.#lose(client, error as Error);
     }
     if (this.#client !== client) return;
     this.#waitMs = RETRY_MS;
-    this.#own = (client as { processID?: number | null }).processID ?? undefined;
+    this.#isListening = true;
     this.#listeningSince = performance.now();
     onChange();
     onListening(true);
@@ -135,14 +134,13 @@ export class ChangeListener {
 
   #lose(client: Client, error?: Error): void {
     if (this.#client !== client) return;
-    const { onListening, log } = this.#options;
     this.#client = undefined;
-    this.#own = undefined;
+    this.#isListening = false;
     clearTimeout(this.#timer);
-    onListening(false);
+    this.#options.onListening(false);
     end(client);
     if (this.#isStopped) return;
-    log.warn({ err: error }, 'not listening for changes: every page is rendered anew');
+    log().warn({ err: error }, 'not listening for changes: every page is rendered anew');
     this.#timer = setTimeout(() => void this.#start(), this.#waitMs);
     this.#waitMs = Math.min(2 * this.#waitMs, MAX_RETRY_MS);
   }
@@ -154,17 +152,17 @@ function end(client: Client): void {
 }
 
 const WHO_LISTENS = `SELECT pid FROM pg_stat_activity
-  WHERE application_name = '${LISTENER}' AND datname = current_database()`;
+  WHERE application_name = '${LISTENER}' AND datname = current_database()
+    AND pid <> pg_backend_pid()`;
 
 type Round = { missing: Set<number>; all: () => void };
 
-/** Which instances listen, and which of them have heard of everything up to a moment. */
+/** Which other instances listen, and which of them have heard of everything up to a moment. */
 class Peers {
   #listening = new Set<number>();
   /** When a listener was missed first: it may be there still, and not know that it is cut off. */
   readonly #missedAt = new Map<number, number>();
   readonly #rounds = new Map<string, Round>();
-  #lastRound = 0;
 
   /** Also proves that the connection answers. */
   async look(client: Client): Promise<void> {
@@ -186,13 +184,11 @@ class Peers {
   }
 
   /** PostgreSQL delivers in order: who answers has heard of what was committed before the question. */
-  async ask(client: Client, own: number): Promise<void> {
+  async ask(client: Client): Promise<void> {
     await this.look(client);
     const missing = new Set(this.#listening);
-    missing.delete(own);
     if (missing.size === 0) return;
-    this.#lastRound += 1;
-    const name = `${own} ${this.#lastRound}`;
+    const name = randomUUID();
     const everybody = new Promise<void>((all) => this.#rounds.set(name, { missing, all }));
     try {
       await client.query('SELECT pg_notify($1, $2)', [ASK, name]);

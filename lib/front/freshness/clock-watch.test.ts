@@ -11,7 +11,7 @@ test('a clock that is set is told of once, and in which direction; one that runs
   t.mock.method(performance, 'now', () => steady);
   t.after(() => mock.timers.reset());
   const set: number[] = [];
-  const watch = watchClock((by) => set.push(by), 1000);
+  const watch = watchClock((by) => set.push(by));
   const pass = (wallMs: number) => {
     wall += wallMs;
     steady += 1000;

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import pino from 'pino';
 import type { Since } from '@/lib/content/known-names';
 import type { Change, Changed } from '@/lib/process/ask-front';
-import { bumpGeneration } from './generation';
+import { bumpGeneration, dropOutdatedCopies } from './generation';
 import { AWAY, fakeSite } from '@/tests/fixtures/site/page-cache';
-import { dropOutdatedCopies } from './outdated-copies';
 
 const article = (slug: string) => ({ name: { entity: 'article', slug } }) as const;
 
@@ -25,7 +23,6 @@ async function keptSite(
         return fate;
       }),
     isWithdrawnSince: async () => isWithdrawn,
-    log: pino({ level: 'silent' }),
   });
   t.after(watch.stop);
   for (const url of ['/', '/master-maroc/a', '/master-maroc/b']) site.set(url, `v1 ${url}`);

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pino from 'pino';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { createPublicationClock } from './publication-clock';
 
-const log = pino({ level: 'silent' });
 const MINUTE = 60_000;
 /** The database's clock may be late by so much. */
 const MARGIN = 50;
 
 function clock(nextDue: () => Promise<Date | undefined>) {
   let due = 0;
-  const made = createPublicationClock({ nextDue, onDue: () => (due += 1), log });
+  const made = createPublicationClock(nextDue, () => (due += 1));
   return { ...made, due: () => due };
 }
 const inMs = (ms: number) => new Date(Date.now() + ms);

@@ -1,10 +1,4 @@
-import type { Logger } from 'pino';
-
-type Options = {
-  nextDue: () => Promise<Date | undefined>;
-  onDue: () => void;
-  log: Logger;
-};
+import { log } from '@/lib/process/log';
 
 const CHECK_MS = 60_000;
 const RETRY_MS = 2000;
@@ -12,7 +6,10 @@ const RETRY_MS = 2000;
 const MARGIN_MS = 50;
 
 /** A scheduled article appears without anybody making a change, so a timer has to announce it. */
-export function createPublicationClock({ nextDue, onDue, log }: Options) {
+export function createPublicationClock(
+  nextDue: () => Promise<Date | undefined>,
+  onDue: () => void,
+) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let asked = 0;
@@ -29,7 +26,7 @@ export function createPublicationClock({ nextDue, onDue, log }: Options) {
       isDue = left <= CHECK_MS;
       wait = Math.max(0, Math.min(left, CHECK_MS));
     } catch (error) {
-      log.warn({ err: error }, 'the publication schedule cannot be read');
+      log().warn({ err: error }, 'the publication schedule cannot be read');
       wait = RETRY_MS;
     }
     if (isStopped || mine !== asked) return;
@@ -55,13 +52,13 @@ const SET_MS = 2000;
 const LOOK_EVERY_MS = 1000;
 
 /** Tells when somebody set this machine's clock, or when it slept: by how far time went. */
-export function watchClock(onSet: (byMs: number) => void, lookEveryMs = LOOK_EVERY_MS) {
+export function watchClock(onSet: (byMs: number) => void) {
   let offset = Date.now() - performance.now();
   const timer = setInterval(() => {
     const now = Date.now() - performance.now();
     const by = now - offset;
     offset = now;
     if (Math.abs(by) > SET_MS) onSet(by);
-  }, lookEveryMs).unref();
+  }, LOOK_EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

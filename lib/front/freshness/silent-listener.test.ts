@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from 'pg';
-import pino from 'pino';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { ChangeListener } from './change-listener';
@@ -15,7 +14,6 @@ test('PostgreSQL is told to drop a listener whose machine is silent', async (t) 
     connect: () => client,
     onChange: () => undefined,
     onListening: (now) => (isListening = now),
-    log: pino({ level: 'silent' }),
   });
   t.after(() => listener.stop());
   await eventually(async () => assert.ok(isListening));

@@ -1,7 +1,7 @@
-import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { Registry, collectDefaultMetrics } from 'prom-client';
 import { droppedEvents } from '@/lib/events/buffer';
 import { poolUse } from '@/lib/db/connect/pool';
-import type { Usage } from '@/lib/next/messages';
+import type { Usage } from '@/lib/next/application';
 
 type Sources = {
   generation: () => number;
@@ -18,81 +18,60 @@ export function createMetrics(sources: Sources) {
   collectDefaultMetrics({ register });
   const requests = latencyHistogram();
   const cacheAnswers = new Map<string, number>();
-  addFigures(register, cacheAnswers, sources);
   return {
     count(page: string, status: number, ms: number, state: string): void {
       requests.observe(page, status, ms / 1000);
       cacheAnswers.set(state, (cacheAnswers.get(state) ?? 0) + 1);
     },
-    text: async () => (await register.metrics()) + requests.text(),
+    async text(): Promise<string> {
+      const ofProcess = await register.metrics();
+      return [ofProcess, ...figuresOf(sources, cacheAnswers), requests.text()].join('\n');
+    },
   };
 }
 
-type Figure = [labels: Record<string, string>, value: number];
+type Counts = Iterable<readonly [value: string, count: number]>;
 
-/** Each is asked for when somebody reads the figures. */
-function addFigures(
-  register: Registry,
-  cacheAnswers: ReadonlyMap<string, number>,
-  { generation, cacheSizes, isCutOff, leftWhole, queue, usage }: Sources,
-): void {
-  const add = (
-    Kind: typeof Counter | typeof Gauge,
-    name: string,
-    help: string,
-    read: () => Figure[],
-    labelNames: string[] = [],
-  ) =>
-    new Kind({
-      name,
-      help,
-      labelNames,
-      registers: [register],
-      collect() {
-        this.reset();
-        for (const [labels, value] of read()) this.inc(labels, value);
-      },
-    });
-  const one = (read: () => number) => (): Figure[] => [[{}, read()]];
-  const counted = (label: string, counts: ReadonlyMap<string, number>) => () =>
-    [...counts].map(([value, count]): Figure => [{ [label]: value }, count]);
-
+function figuresOf(sources: Sources, cacheAnswers: Counts): string[] {
+  const { running, waiting, averageMs } = sources.queue();
+  const usage = sources.usage();
+  const dropped = droppedEvents() + (usage?.droppedEvents ?? 0);
+  const kept = sources.cacheSizes().map(({ part, bytes }) => [part, bytes] as const);
+  const pools = [...poolUse(), ...(usage?.pools ?? [])].flatMap(({ pool, ...counts }) =>
+    Object.entries(counts).map(([state, count]): Sample => [
+      `{pool="${pool}",state="${state}"}`,
+      count,
+    ]),
+  );
   const answersHelp = 'Answers of public pages, by how they came about';
-  add(Counter, 'page_cache_answers_total', answersHelp, counted('state', cacheAnswers), ['state']);
   const wholeHelp = 'Public pages that kept the scripts of Next, by the reason';
-  add(Counter, 'pages_left_whole_total', wholeHelp, counted('reason', leftWhole), ['reason']);
-  const dropped = one(() => droppedEvents() + (usage()?.droppedEvents ?? 0));
-  add(Counter, 'events_dropped_total', 'Analytics events that were not stored', dropped);
-  add(Gauge, 'content_generation', 'Rises with every change to content', one(generation));
-  const bypassedHelp = '1 while changes elsewhere cannot be heard of';
-  add(
-    Gauge,
-    'page_cache_bypassed',
-    bypassedHelp,
-    one(() => Number(isCutOff())),
-  );
-  add(
-    Gauge,
-    'render_running',
-    'Renders under way',
-    one(() => queue().running),
-  );
-  add(
-    Gauge,
-    'render_waiting',
-    'Visitors waiting for a render',
-    one(() => queue().waiting),
-  );
-  const seconds = one(() => queue().averageMs / 1000);
-  add(Gauge, 'render_seconds', 'Moving average of a render', seconds);
-  const kept = () => cacheSizes().map(({ part, bytes }): Figure => [{ part }, bytes]);
-  add(Gauge, 'page_cache_bytes', 'Memory taken by kept answers', kept, ['part']);
   const poolHelp = 'Connections to the database, open, idle and waited for';
-  const pools = () =>
-    [...poolUse(), ...(usage()?.pools ?? [])].flatMap(({ pool, ...counts }) =>
-      Object.entries(counts).map(([state, count]): Figure => [{ pool, state }, count]),
-    );
-  add(Gauge, 'database_pool_connections', poolHelp, pools, ['pool', 'state']);
+  const generationHelp = 'Rises with every change to content';
+  const bypassedHelp = '1 while changes elsewhere cannot be heard of';
+  return [
+    figure('page_cache_answers_total', answersHelp, by('state', cacheAnswers)),
+    figure('pages_left_whole_total', wholeHelp, by('reason', sources.leftWhole)),
+    figure('events_dropped_total', 'Analytics events that were not stored', [['', dropped]]),
+    figure('content_generation', generationHelp, [['', sources.generation()]]),
+    figure('page_cache_bypassed', bypassedHelp, [['', Number(sources.isCutOff())]]),
+    figure('render_running', 'Renders under way', [['', running]]),
+    figure('render_waiting', 'Visitors waiting for a render', [['', waiting]]),
+    figure('render_seconds', 'Moving average of a render', [['', averageMs / 1000]]),
+    figure('page_cache_bytes', 'Memory taken by kept answers', by('part', kept)),
+    figure('database_pool_connections', poolHelp, pools),
+  ];
+}
+
+type Sample = [labels: string, value: number];
+
+const by = (label: string, counts: Counts): Sample[] =>
+  Array.from(counts, ([value, count]) => [`{${label}="${value}"}`, count]);
+
+/** What is counted from the start on has a name that ends with "total". */
+function figure(name: string, help: string, samples: Sample[]): string {
+  const lines = samples.map(([labels, value]) => `${name}${labels} ${value}`);
+  const type = name.endsWith('_total') ? 'counter' : 'gauge';
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n');
 }
 
 const NAME = 'http_request_duration_seconds';
@@ -117,7 +96,7 @@ function latencyHistogram() {
     },
     text: () =>
       [
-        `\n# HELP ${NAME} Requests by route and status`,
+        `# HELP ${NAME} Requests by route and status`,
         `# TYPE ${NAME} histogram`,
         ...[...pages].flatMap(([page, statuses]) =>
           [...statuses].flatMap(([status, series]) => linesOf(page, status, series)),

@@ -1,8 +1,8 @@
 import { TooLate, inTime } from '@/lib/process/in-time';
 import { isSameSecret } from '@/lib/process/signature';
-import { isLoopback } from '@/lib/front/arrive/client-address';
+import { isLoopback } from '@/lib/front/arrive/receive';
 import type { Asked } from '@/lib/front/arrive/judge';
-import type { Answer } from '@/lib/front/render/ask';
+import { type Answer, ownAnswer } from '@/lib/front/render/ask';
 
 /** Or why it is not. */
 export type Ready = () => Promise<true | string>;
@@ -24,41 +24,38 @@ export function createProbes({ isReady, isDraining, metrics, token }: Options) {
       return path === '/healthz' || path === '/readyz';
     },
     async answer(path: string): Promise<Answer> {
-      if (path === '/metrics') return plain(await metrics());
+      if (path === '/metrics') {
+        return ownAnswer(200, 'text/plain; version=0.0.4', await metrics());
+      }
       if (path === '/healthz') return json(200, { status: 'ok' });
       if (isDraining()) return json(503, { status: 'draining' });
-      const { isReady, reason } = await readiness();
-      return isReady ? json(200, { status: 'ready' }) : json(503, { status: 'not ready', reason });
+      const reason = await readiness();
+      return reason === true
+        ? json(200, { status: 'ready' })
+        : json(503, { status: 'not ready', reason });
     },
   };
 }
 
-export type Probes = ReturnType<typeof createProbes>;
+const json = (status: number, value: object) =>
+  ownAnswer(status, 'application/json', JSON.stringify(value));
 
-type Readiness = { isReady: boolean; reason?: string };
+export type Probes = ReturnType<typeof createProbes>;
 
 const LIMIT_MS = 500;
 const SHARED_MS = 100;
 
 /** The check itself may hang, but the answer always comes. */
-export function createReadiness(check: Ready): () => Promise<Readiness> {
-  let current: Promise<Readiness> | undefined;
+export function createReadiness(check: Ready): Ready {
+  let current: ReturnType<Ready> | undefined;
   return () => {
     if (current) return current;
-    current = withinLimit(check);
+    current = inTime(check(), LIMIT_MS).catch((error: unknown) =>
+      error instanceof TooLate ? 'database too slow' : 'database unreachable',
+    );
     void current.then(() => setTimeout(() => (current = undefined), SHARED_MS).unref());
     return current;
   };
-}
-
-async function withinLimit(check: Ready): Promise<Readiness> {
-  try {
-    const answer = await inTime(check(), LIMIT_MS);
-    return answer === true ? { isReady: true } : { isReady: false, reason: answer };
-  } catch (error) {
-    const reason = error instanceof TooLate ? 'database too slow' : 'database unreachable';
-    return { isReady: false, reason };
-  }
 }
 
 /** Only this machine, or whoever sends the token, may read the metrics. */
@@ -69,14 +66,4 @@ export function maySeeMetrics({ socket, headers }: Visitor, token?: string): boo
     (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'),
   );
   return isLoopback(socket?.remoteAddress) && !isForwarded;
-}
-
-function plain(text: string): Answer {
-  const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
-  return { status: 200, headers, body: Buffer.from(text) };
-}
-
-function json(status: number, value: object): Answer {
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
-  return { status, headers, body: Buffer.from(JSON.stringify(value)) };
 }

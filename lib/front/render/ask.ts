@@ -3,7 +3,6 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  type ServerResponse,
   request as httpRequest,
 } from 'node:http';
 import { type Readable, Transform, finished, pipeline } from 'node:stream';
@@ -19,9 +18,9 @@ import {
   MOST_HEADER_BYTES,
   PATH,
 } from '@/lib/process/private-headers';
-import { freshMark, markHeader } from '@/lib/next/page';
-import { routerHeaders } from '@/lib/next/router';
-import { bodyLimit, isApi, isReaderPage } from '@/lib/front/arrive/judge';
+import { freshMark, markHeader, routerHeaders } from '@/lib/next/page';
+import { bodyLimit, isApi, isReaderPage, pathOf } from '@/lib/front/arrive/judge';
+import type { Call } from '@/lib/front/arrive/receive';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import { requestId } from '@/lib/front/observe/request-log';
 
@@ -34,6 +33,11 @@ export type Answer = {
   /** Stands instead of the body when nothing of it shall be held back. */
   stream?: Readable;
 };
+
+/** One that the front makes itself. */
+export function ownAnswer(status: number, type: string, text: string): Answer {
+  return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body: Buffer.from(text) };
+}
 
 export function headerText({ headers }: Pick<Answer, 'headers'>, name: string): string {
   const value = headers[name];
@@ -75,7 +79,7 @@ export function createAsk(socketPath: () => string | undefined): Ask {
     const { statusCode: status = 500, headers } = response;
     const fault = headerText({ headers }, FAULT);
     const isHeldBack = headerText({ headers }, UNBUFFERED) !== 'no' && !isStreamed;
-    if (!isHeldBack && !fault) return { status, headers, body: NOTHING, stream: response };
+    if (!isHeldBack && !fault) return { status, headers, body: Buffer.alloc(0), stream: response };
     const body = await buffer(response);
     if (fault) throw new Faulted(fault === 'database');
     return { status, headers, body };
@@ -119,22 +123,16 @@ export function createAsk(socketPath: () => string | undefined): Ask {
 
 class ClosedMeanwhile extends Error {}
 
-const NOTHING = Buffer.alloc(0);
-
 export type Identity = { siteUrl: string; path: string; requestId: string; clientAddress: string };
 
-export type RenderPage = (
-  url: string,
-  as?: Partial<Identity>,
-  headers?: Headers,
-) => Promise<Answer>;
+export type RenderPage = ReturnType<typeof createRenderPage>;
 
 const RENDER_MS = 10_000;
 
 /** Sends no cookie or header of the client, since everybody gets the same page. */
-export function createRenderPage(ask: Ask, siteUrl: string, timeoutMs = RENDER_MS): RenderPage {
-  return async (url, as, headers) => {
-    const path = url.split('?', 1)[0] ?? '';
+export function createRenderPage(ask: Ask, siteUrl: string, timeoutMs = RENDER_MS) {
+  return async (url: string, as?: Partial<Identity>, headers?: Headers): Promise<Answer> => {
+    const path = pathOf(url);
     const identity = { siteUrl, path, requestId: requestId(''), clientAddress: EVERYBODY, ...as };
     const own = { accept: 'text/html,*/*;q=0.8', ...NAMED, ...ownHeaders(identity), ...headers };
     const question = { method: 'GET', url, headers: own };
@@ -149,21 +147,15 @@ export function renderFailed({ status }: Answer): HttpError {
   return status === 503 ? unavailable() : new HttpError(500, 'render_failed', 'render failed');
 }
 
-type Passed = Identity & {
-  request: IncomingMessage;
-  response: ServerResponse;
-  isStreamed?: boolean;
-};
-
 // This is longer than the server waits for a body, so that a slow sender gets 408 and not 503.
 const PASS_MS = 35_000;
 
-export type Pass = ReturnType<typeof createPass>;
-
 /** Hands a request to the application with all that the client said. */
-export function createPass(ask: Ask) {
-  return async ({ request, response, isStreamed, ...identity }: Passed): Promise<Answer> => {
-    const { path } = identity;
+export function createPass(ask: Ask, siteUrl: string) {
+  return async (call: Call, isStreamed = false): Promise<Answer> => {
+    const { request, response, facts, asker } = call;
+    const { path, requestId } = facts;
+    const identity = { siteUrl, path, requestId, clientAddress: asker };
     const headers = requestHeaders(request.headers, identity, isReaderPage(path));
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(unavailable()), PASS_MS);

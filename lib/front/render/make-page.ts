@@ -2,7 +2,8 @@ import type { Name } from '@/lib/content/known-names';
 import type { Visited } from '@/lib/process/ask-front';
 import type { Entry } from '@/lib/front/answer/entry';
 import type { Pack } from '@/lib/front/answer/pack';
-import type { Make } from '@/lib/front/cache/kept-pages';
+import type { Make } from '@/lib/front/cache/page-cache';
+import { pathOf } from '@/lib/front/arrive/judge';
 import type { Target } from '@/lib/front/route/target';
 import { type RenderPage, headerText } from './ask';
 import type { RenderQueue } from './render-queue';
@@ -52,7 +53,7 @@ export function createMakePage({ queue, pack, render, isKnown, findRedirect }: O
     const { key, page, missingKey } = target;
     if (key === missingKey || !isOpen(target)) return undefined;
     return queue.measure(async () => {
-      const location = await endOf(key.split('?', 1)[0] ?? key);
+      const location = await endOf(pathOf(key));
       if (location === undefined) return undefined;
       return pack.entry({ status: 308, headers: { location }, body: Buffer.alloc(0) }, page);
     });

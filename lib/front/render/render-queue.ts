@@ -41,8 +41,7 @@ export async function turnAway(seconds: number, afterMs = DEFAULTS.refusalMs): P
 export class RenderQueue {
   readonly #options: typeof DEFAULTS;
   readonly #visitors: WaitingVisitors<Job>;
-  readonly #behind = new Set<Job>();
-  readonly #warmUp = new Set<Job>();
+  readonly #others = { behind: new Set<Job>(), 'warm-up': new Set<Job>() };
   readonly #jobOf = new WeakMap<Work, Job>();
   #running = 0;
   #average: number;
@@ -111,8 +110,7 @@ export class RenderQueue {
   }
 
   #wait<T>(work: () => Promise<T>, priority: Priority, asker: Asker): Promise<T> {
-    const others = priority === 'behind' ? this.#behind : this.#warmUp;
-    const queue = priority === 'visitor' ? this.#visitors : others;
+    const queue = priority === 'visitor' ? this.#visitors : this.#others[priority];
     return new Promise<T>((resolve, reject) => {
       const job: Job = {
         asker,
@@ -150,9 +148,9 @@ export class RenderQueue {
 
   #startNext(): void {
     while (this.#running < this.#options.concurrency) {
-      const [behind] = this.#behind;
-      const chosen =
-        this.#visitors.next() ?? behind ?? (this.#running === 0 ? [...this.#warmUp][0] : undefined);
+      const [behind] = this.#others.behind;
+      const [ahead] = this.#running === 0 ? this.#others['warm-up'] : [];
+      const chosen = this.#visitors.next() ?? behind ?? ahead;
       if (!chosen) return;
       chosen.start();
     }
@@ -225,11 +223,8 @@ export class WaitingVisitors<J extends { asker: Asker }> {
   /** How many come first when turns go round: of each line no more than of the asker's own. */
   before(asker: Asker): number {
     const own = this.waitingOf(asker) + 1;
-    const upTo = (rounds: number, lines: Map<Asker, Set<J>> | undefined) =>
-      [...(lines ?? new Map<Asker, Set<J>>()).values()].reduce(
-        (sum, { size }) => sum + Math.min(size, rounds),
-        0,
-      );
+    const upTo = (rounds: number, lines: Map<Asker, Set<J>> = new Map()) =>
+      [...lines.values()].reduce((sum, { size }) => sum + Math.min(size, rounds), 0);
     const group = neighboursOf(asker);
     const ofNeighbours = upTo(own, this.#groups.get(group));
     const turns = Math.max(own, ofNeighbours);
@@ -257,13 +252,18 @@ export class WaitingVisitors<J extends { asker: Asker }> {
 
   begin(asker: Asker): void {
     this.#note(asker);
-    for (const one of whom(asker)) this.#running.set(one, this.#runningOf(one) + 1);
+    this.#count(asker, 1);
   }
 
   end(asker: Asker): void {
-    for (const one of whom(asker)) {
-      const left = this.#runningOf(one) - 1;
-      if (left > 0) this.#running.set(one, left);
+    this.#count(asker, -1);
+  }
+
+  /** For an address, and for its neighbours where it has any. */
+  #count(asker: Asker, by: number): void {
+    for (const one of new Set([asker, neighboursOf(asker)])) {
+      const running = this.#runningOf(one) + by;
+      if (running > 0) this.#running.set(one, running);
       else this.#running.delete(one);
     }
   }
@@ -284,7 +284,3 @@ export class WaitingVisitors<J extends { asker: Asker }> {
     this.#lastAsker = asker;
   }
 }
-
-/** An address, and its neighbours where it has any. */
-const whom = (asker: Asker) =>
-  asker === undefined ? [] : [...new Set([asker, neighboursOf(asker)])];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDecide } from './decide';
-import { siteRoutes } from './site-routes';
+import { siteRoutes } from './target';
 
 const routes = siteRoutes(
   ['/', '/recherche', '/master-maroc/[slug]', '/admin', '/api/[resource]', '/media/[name]'],

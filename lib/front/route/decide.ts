@@ -5,20 +5,17 @@ import {
   isBuilt,
   isStaffPath,
   judge,
+  pathOf,
 } from '@/lib/front/arrive/judge';
 import { paths } from '@/lib/paths';
 import type { RequestHead } from '@/lib/front/arrive/receive';
 import { publicRoute } from '@/lib/pages';
 import type { AddressNames, Visited } from '@/lib/process/ask-front';
-import type { RouteMatch, SiteRoutes } from './site-routes';
-import { type Target, targetOf } from './target';
+import { type RouteMatch, type SiteRoutes, type Target, targetOf } from './target';
 
 export type Decision =
   | Refusal
-  | { kind: 'probe'; path: string }
-  | { kind: 'drain'; path: string }
-  | { kind: 'develop'; path: string }
-  | { kind: 'file'; path: string }
+  | { kind: 'probe' | 'drain' | 'develop' | 'file'; path: string }
   /** The page is the same for everybody, but staff may preview one that is not published. */
   | { kind: 'kept'; path: string; target: Target; mayPreview: boolean }
   | { kind: 'pass'; path: string; page: string; isRender: boolean };
@@ -80,14 +77,16 @@ type Kept = Extract<Decision, { kind: 'kept' }>;
 /** What the site would look for if it was asked for an address, without asking it. */
 export function namesAtAddress(routes: SiteRoutes, isFile: (path: string) => boolean) {
   return (address: string): AddressNames => {
-    const [path = '', query] = address.split('?', 2);
-    const search = query === undefined ? '' : `?${query}`;
+    const path = pathOf(address);
     if (isFile(path)) return [];
     const match = routes.match(path);
     if (!match) return 'nowhere';
-    const target = targetOf(match, path, search);
-    if (target?.isNowhere) return 'nowhere';
-    return [...(target?.name ? [target.name] : []), ...(target?.filters ?? [])];
+    const {
+      isNowhere,
+      name,
+      filters = [],
+    } = targetOf(match, path, address.slice(path.length)) ?? {};
+    return isNowhere ? 'nowhere' : [name ?? [], filters].flat();
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicAddresses } from '@/lib/pages';
-import { appRoutes, siteRoutes } from './site-routes';
+import { appRoutes, siteRoutes } from './target';
 
 const routes = siteRoutes([
   '/',

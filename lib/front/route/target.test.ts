@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { siteRoutes } from './site-routes';
-import { targetOf } from './target';
+import { siteRoutes, targetOf } from './target';
 
 const routes = siteRoutes([
   '/villes/[slug]',

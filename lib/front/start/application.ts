@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
@@ -6,10 +7,9 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SettingError } from '@/lib/env';
-import type { ToApplication, ToFront, Usage } from '@/lib/next/messages';
+import type { ToApplication, ToFront, Usage } from '@/lib/next/application';
 import type { Questions } from '@/lib/process/ask-front';
-import { log } from '@/lib/process/log';
-import { writeLine } from '@/lib/front/observe/request-log';
+import { log, writeLine } from '@/lib/process/log';
 
 const TIMES = {
   firstPauseMs: 100,
@@ -31,7 +31,7 @@ type Options = Partial<typeof TIMES> & {
   answers: Questions;
 };
 
-type Loaded = { child: ChildProcess; ended: Promise<string> };
+type Loaded = { child: ChildProcess; place: string; ended: Promise<string> };
 type Asked = Extract<ToFront, { kind: 'question' }>;
 
 /**
@@ -47,6 +47,7 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
   let isStopping = false;
 
   function load(): Loaded {
+    const place = placeForSocket();
     const output = isDev ? 'inherit' : 'pipe';
     const args = isDev ? ['--dev'] : [];
     // What V8 made of Next's modules serves the next start: a third of a second of the processor.
@@ -63,12 +64,12 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
       // tells the same.
       child.on('error', ({ message }) => child.pid === undefined && resolve(message));
     });
-    return { child, ended };
+    void ended.then(() => removeFolderOf(place));
+    return { child, place, ended };
   }
 
   /** Resolves once it can be asked; an application that ends never can. */
-  function ready({ child, ended }: Loaded): Promise<void> {
-    const { folder, place } = placeForSocket(child.pid);
+  function ready({ child, place, ended }: Loaded): Promise<void> {
     let heardAt = performance.now();
     const looking = setInterval(() => {
       tell(child, { kind: 'look' });
@@ -78,11 +79,6 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
     void ended.then(() => {
       clearInterval(looking);
       if (socketPath === place) socketPath = undefined;
-      try {
-        if (folder) rmSync(folder, { recursive: true, force: true });
-      } catch (error) {
-        log().warn({ err: error }, 'the folder of a socket stays');
-      }
     });
     tell(child, { kind: 'begin', socketPath: place, port, settings });
     return new Promise((resolve) => {
@@ -139,10 +135,7 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
       const { child } = current;
       const answer = once(child, 'message', { signal: AbortSignal.timeout(times.answerMs) });
       tell(child, { kind: 'look' });
-      return answer.then(
-        () => true,
-        () => false,
-      );
+      return Boolean(await answer.catch(() => false));
     },
     /** The first time, it must succeed. */
     async begin(given: Record<string, string>): Promise<void> {
@@ -188,24 +181,24 @@ function tell(child: ChildProcess, message: ToApplication): void {
 /** What all systems allow for the address of a socket, macOS least. */
 const LONGEST_PLACE = 103;
 
-type Place = { place: string; folder?: string };
-
-/** Where it listens, in a folder for its owner alone. */
-function placeForSocket(pid = 0): Place {
-  if (isWindows) return { place: `\\\\.\\pipe\\guide-${pid}` };
-  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
-  return { folder, place: join(folder, 'application') };
-}
-
-/** Checked at the start, where somebody can do something about it. */
-export function requireRoomForSocket(): void {
+/** Where it listens: in a folder for its owner alone, before anything is opened for the first. */
+function placeForSocket(): string {
+  if (isWindows) return `\\\\.\\pipe\\guide-${randomUUID()}`;
   try {
-    const { folder, place } = placeForSocket();
-    if (folder) rmSync(folder, { recursive: true });
-    if (Buffer.byteLength(place) <= LONGEST_PLACE) return;
+    const place = join(mkdtempSync(join(tmpdir(), 'guide-')), 'application');
+    if (Buffer.byteLength(place) <= LONGEST_PLACE) return place;
+    removeFolderOf(place);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
     throw new SettingError(`TMPDIR: ${tmpdir()} cannot be written to (${reason})`);
   }
   throw new SettingError(`TMPDIR: ${tmpdir()} is too long for the address of a socket`);
+}
+
+function removeFolderOf(place: string): void {
+  try {
+    if (!isWindows) rmSync(dirname(place), { recursive: true, force: true });
+  } catch (error) {
+    log().warn({ err: error }, 'the folder of a socket stays');
+  }
 }

@@ -6,18 +6,18 @@ import { nextMidnightInMorocco } from '@/lib/french/dates';
 import type { Questions } from '@/lib/process/ask-front';
 import { log } from '@/lib/process/log';
 import { isWithdrawnSince, namesSince } from '@/lib/content/known-names';
-import { nextPublication } from '@/lib/db/statements/next-publication';
+import { nextPublication } from '@/lib/db/statements/published-rows';
 import { ChangeListener, LISTENER } from '@/lib/front/freshness/change-listener';
 import {
   bumpGeneration,
   currentGeneration,
+  dropOutdatedCopies,
   onGeneration,
   setCutOff,
 } from '@/lib/front/freshness/generation';
-import { dropOutdatedCopies } from '@/lib/front/freshness/outdated-copies';
 import { createPublicationClock, watchClock } from '@/lib/front/freshness/publication-clock';
 import type { Entry } from '@/lib/front/answer/entry';
-import type { SiteRoutes } from '@/lib/front/route/site-routes';
+import type { SiteRoutes } from '@/lib/front/route/target';
 import type { SiteServer } from './site-server';
 import { warmUp } from './warm-up';
 
@@ -27,22 +27,17 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     connect: () => listeningClient(LISTENER),
     onChange: () => bumpGeneration(),
     onListening: (isListening) => setCutOff(!isListening),
-    log: log(),
   });
   const jobs = startJobs();
-  const clock = createPublicationClock({
-    nextDue: nextChange,
-    onDue: () => bumpGeneration('harmless'),
-    log: log(),
-  });
-  const clockWatch = watchClock((byMs) => {
+  const clock = createPublicationClock(nextChange, () => bumpGeneration('harmless'));
+  watchClock((byMs) => {
     log().warn({ byMs }, 'the clock of this machine was set');
     // What was scheduled for the time between is due, or no longer, and no timer said so.
     bumpGeneration();
     if (byMs < 0) jobs.clockWasSet();
     if (byMs < 0) forgetLimits().catch((error: unknown) => log().warn({ err: error }, 'limits'));
   });
-  const copies = dropOutdatedCopies({ cache, ask: namesSince, isWithdrawnSince, log: log() });
+  dropOutdatedCopies({ cache, ask: namesSince, isWithdrawnSince });
   const maxPages = env().WARM_UP_PAGES;
   const warming =
     routes &&
@@ -54,9 +49,8 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
       isWithdrawnSince,
       routes,
       maxPages,
-      log: log(),
     });
-  const stopHearing = onGeneration((_, change) => {
+  onGeneration((_, change) => {
     clock.look();
     if (warming) void warming.contentChanged(change);
   });
@@ -72,10 +66,7 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     stop() {
       if (warming) warming.stop();
       jobs.stop();
-      stopHearing();
-      copies.stop();
       clock.stop();
-      clockWatch.stop();
       listener.stop();
     },
   };

@@ -14,9 +14,7 @@ import { allDone } from '@/lib/process/before-stop';
 import { publishSetting } from './settings';
 import { step } from './run';
 
-type OpenDatabase = { url: string; prepare: () => Promise<void>; close: () => Promise<void> };
-
-export async function openDatabase(settings: Env): Promise<OpenDatabase> {
+export async function openDatabase(settings: Env) {
   const own = settings.DATABASE_URL ? undefined : await openOwn(settings.DATA_DIR);
   const url = env().DATABASE_URL ?? '';
   const close = async () => {
@@ -42,17 +40,12 @@ async function prepareContent(url: string, isDemo: boolean): Promise<void> {
   try {
     if (isDemo) await seedOnce(db);
     await indexEditorialDocuments(db, editorialDocuments);
-    tellMissing(missingByLaw(await readSiteSettings(db)));
+    const missing = missingByLaw(await readSiteSettings(db)).join(', ');
+    const place = paths.adminSection('settings');
+    if (missing) console.log(`Not in the site settings yet: ${missing} (${place})`);
   } finally {
     await db.$disconnect();
   }
-}
-
-function tellMissing(settings: readonly string[]): void {
-  if (settings.length === 0) return;
-  console.log(
-    `Not in the site settings yet: ${settings.join(', ')} (${paths.adminSection('settings')})`,
-  );
 }
 
 async function openOwn(dataDir: string) {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
-import { createDrain } from './drain';
+import { createDrain } from '@/lib/front/arrive/connections';
 
 /** For an open connection to send once more. */
 const GRACE_MS = 1000;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Server, createServer } from 'node:net';
-import { DatabaseError } from '@/lib/db/connect/errors';
+import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { SettingError } from '@/lib/env';
 import { readableStack } from '@/lib/process/masked-error';
 
@@ -13,12 +13,9 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
 
 export function failStart(error: unknown): never {
   const isKnown = error instanceof SettingError || error instanceof DatabaseError;
-  console.error(isKnown ? error.message : readable(error));
+  const stack = error instanceof Error && error.stack ? readableStack(error.stack) : error;
+  console.error(isKnown ? error.message : stack);
   process.exit(1);
-}
-
-function readable(error: unknown): unknown {
-  return error instanceof Error && error.stack ? readableStack(error.stack) : error;
 }
 
 /** Checked before anything is opened, so that a second start changes nothing. */
@@ -41,14 +38,12 @@ export async function listen(server: Server, port: number, host: string): Promis
   await once(server.listen(port, host), 'listening');
 }
 
-type Closing = () => unknown;
-
 const LONGEST_STOP_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 const parent = process.ppid;
 
 /** npm hands a signal to its shell, which dies of it and tells nobody. */
-export function stopOnSignal(closings: Closing[], isStartedByNpm: boolean): void {
+export function stopOnSignal(closings: (() => unknown)[], isStartedByNpm: boolean): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

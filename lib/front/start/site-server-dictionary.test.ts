@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dictionaryOf } from '@/lib/front/answer/encode';
+import { dictionaryOf } from '@/lib/front/answer/entry';
 import { type Page, startServer } from '@/tests/fixtures/site/site-server';
 
 const FRAME = Array.from({ length: 300 }, (_, at) => `<p>${at * 7919}</p>`).join('');

@@ -1,74 +1,51 @@
-import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { type IncomingMessage, createServer } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session/session-cookie';
-import type { Name } from '@/lib/content/known-names';
 import type { Env } from '@/lib/env';
 import type { Sender } from '@/lib/events/countable';
-import type { Usage } from '@/lib/next/messages';
 import { log } from '@/lib/process/log';
-import { developmentScripts } from '@/lib/front/answer/development-scripts';
-import { type Dictionary, dictionaryOf } from '@/lib/front/answer/encode';
-import type { Entry } from '@/lib/front/answer/entry';
+import { type Dictionary, type Entry, dictionaryOf } from '@/lib/front/answer/entry';
 import { createPack } from '@/lib/front/answer/pack';
-import { Responder } from '@/lib/front/answer/respond';
-import { builtSheets, startScript, staticFiles } from '@/lib/front/answer/static-files';
-import { senderOf } from '@/lib/front/arrive/client-address';
-import { answerClientErrors, endIdleConnections } from '@/lib/front/arrive/connections';
+import { createResponder } from '@/lib/front/answer/respond';
+import { developmentFiles, readBuild, staticFiles } from '@/lib/front/answer/static-files';
+import { createReceive, senderOf, sessionPattern } from '@/lib/front/arrive/receive';
+import {
+  answerClientErrors,
+  createDrain,
+  endIdleConnections,
+} from '@/lib/front/arrive/connections';
 import { isBuilt } from '@/lib/front/arrive/judge';
-import { createReceive, sessionPattern } from '@/lib/front/arrive/receive';
 import { PageCache } from '@/lib/front/cache/page-cache';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import { createMetrics } from '@/lib/front/observe/metrics';
 import { type Ready, createProbes } from '@/lib/front/observe/probes';
 import { type RequestLogger, requestLogger } from '@/lib/front/observe/request-log';
-import { type Ask, Faulted, createRenderPage } from '@/lib/front/render/ask';
-import { type Pages, createMakePage, isOpen } from '@/lib/front/render/make-page';
+import { type Ask, Faulted, createPass, createRenderPage } from '@/lib/front/render/ask';
+import { createMakePage, isOpen } from '@/lib/front/render/make-page';
 import { RenderQueue } from '@/lib/front/render/render-queue';
 import { createDecide, namesAtAddress, pageAtAddress } from '@/lib/front/route/decide';
-import type { SiteRoutes } from '@/lib/front/route/site-routes';
-import { createDrain } from './drain';
+import type { SiteRoutes } from '@/lib/front/route/target';
 
-type Options = {
-  ask: Ask;
-  /** Not in development, where Next makes it as it goes. */
-  built?: { routes: SiteRoutes; distDir: string; publicDir: string };
-  env: Pick<
-    Env,
-    | 'SITE_URL'
-    | 'ANALYTICS_ENDPOINT'
-    | 'ANALYTICS_DOMAIN'
-    | 'TRUSTED_PROXY_HOPS'
-    | 'METRICS_TOKEN'
-    | 'isProduction'
-  >;
-  isReady: Ready;
-  usage: () => Usage | undefined;
-  isKnown: (name: Name) => Promise<boolean>;
-  /** Where staff redirect an address to. */
-  findRedirect: (path: string) => Promise<string | undefined>;
-  /** What readers looked for at an address where nothing is. */
-  noteMissing: (path: string, sender: Sender) => Promise<void>;
-  /** Whether the session that a cookie header names is open, and of staff. */
-  isStaffSession: (cookies: string) => Promise<boolean>;
-  isUnavailable: (error: unknown) => boolean;
-  /** Asked when it is unavailable. */
-  isReachable: () => Promise<boolean>;
-  limits?: Partial<typeof LIMITS>;
-  turns?: ConstructorParameters<typeof RenderQueue>[0];
-  logRequest?: RequestLogger;
-};
-
-export type SiteServer = {
-  server: Server;
-  addresses: {
-    namesAt?: ReturnType<typeof namesAtAddress>;
-    visit: ReturnType<typeof pageAtAddress>;
+type Options = Pick<Parameters<typeof createMakePage>[0], 'isKnown' | 'findRedirect'> &
+  Pick<Parameters<typeof createResponder>[0], 'isStaffSession' | 'isUnavailable'> &
+  Pick<Parameters<typeof createMetrics>[0], 'usage'> & {
+    ask: Ask;
+    isReady: Ready;
+    /** Not in development, where Next makes it as it goes. */
+    built?: { routes: SiteRoutes; distDir: string; publicDir: string };
+    env: Pick<
+      Env,
+      'SITE_URL' | 'ANALYTICS_ENDPOINT' | 'TRUSTED_PROXY_HOPS' | 'METRICS_TOKEN' | 'isProduction'
+    >;
+    /** What readers looked for at an address where nothing is. */
+    noteMissing: (path: string, sender: Sender) => Promise<void>;
+    /** Asked when it is unavailable. */
+    isReachable: () => Promise<boolean>;
+    limits?: Partial<typeof LIMITS>;
+    turns?: ConstructorParameters<typeof RenderQueue>[0];
+    logRequest?: RequestLogger;
   };
-  cache: PageCache<Entry>;
-  make: Pages['make'];
-  /** From then on pages are packed with it, too, and with the one before no more. */
-  offerDictionary: (body?: Buffer) => Promise<void>;
-  drain: () => Promise<void>;
-};
+
+export type SiteServer = ReturnType<typeof createSiteServer>;
 
 const LIMITS = {
   maxHeaderSize: 16_384,
@@ -79,7 +56,7 @@ const LIMITS = {
   connectionsCheckingInterval: 1000,
 };
 
-export function createSiteServer(options: Options): SiteServer {
+export function createSiteServer(options: Options) {
   const { built, env, isUnavailable } = options;
   const { pack, files, offerDictionary } = createPacking(options);
   const queue = new RenderQueue(options.turns);
@@ -120,8 +97,9 @@ export function createSiteServer(options: Options): SiteServer {
     namesAt: built && namesAtAddress(built.routes, files.has),
     visit: pageAtAddress(decide, pages.look),
   };
-  const front = { decide, render, cache, pages, queue, pack, probes, files, isDraining, isShut };
-  const responder = new Responder({ ...options, ...front });
+  const pass = createPass(options.ask, env.SITE_URL);
+  const ways = { decide, pass, render, cache, pages, queue, pack, probes, files };
+  const responder = createResponder({ ...options, ...ways, isDraining, isShut });
   const logRequest = options.logRequest ?? requestLogger(env.isProduction);
   const { receive, pendingOn } = createReceive({
     cache,
@@ -134,14 +112,13 @@ export function createSiteServer(options: Options): SiteServer {
     missed: missedBy(options),
     trustedHops: env.TRUSTED_PROXY_HOPS,
     session: sessionPattern(sessionCookie(env.SITE_URL).name),
-    answer: (call) => responder.answer(call),
+    answer: responder.answer,
   });
   server.on('request', receive);
   // Node would refuse what it does not know without any of our headers; nobody need obey it.
   server.on('checkExpectation', receive);
   endIdleConnections(server, (socket) => pendingOn(socket) !== undefined);
-  const refuse: Responder['refuse'] = (call, refusal) => responder.refuse(call, refusal);
-  answerClientErrors(server, { pack, pending: pendingOn, refuse });
+  answerClientErrors(server, { pack, pending: pendingOn, refuse: responder.refuse });
   return { server, addresses, cache, make: pages.make, offerDictionary, drain };
 }
 
@@ -160,17 +137,17 @@ function missedBy({ noteMissing, env: { TRUSTED_PROXY_HOPS } }: Options) {
 
 function createPacking({ built, env }: Options) {
   let dictionary: Dictionary | undefined;
+  const build = built && readBuild(built.distDir, built.publicDir);
   const pack = createPack({
     isHttps: env.SITE_URL.startsWith('https:'),
-    isDev: built === undefined,
-    sheets: built && builtSheets(built.distDir),
-    script: built && startScript(built.distDir),
-    events: { endpoint: env.ANALYTICS_ENDPOINT, domain: env.ANALYTICS_DOMAIN },
+    isDev: build === undefined,
+    sheets: build?.sheets,
+    script: build?.script,
+    analyticsEndpoint: env.ANALYTICS_ENDPOINT,
     dictionary: () => dictionary,
   });
-  const files = built
-    ? staticFiles(built.distDir, built.publicDir, pack)
-    : developmentScripts(pack);
+  const files = build ? staticFiles(build.files, pack) : developmentFiles(pack);
+  /** From then on pages are packed with it, too, and with the one before no more. */
   const offerDictionary = async (body?: Buffer) => {
     if (dictionary) files.remove(dictionary.address);
     dictionary = undefined;

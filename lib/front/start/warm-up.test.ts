@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pino from 'pino';
 import { settle } from '@/tests/fixtures/running/standing-clock';
 import { fakeSite } from '@/tests/fixtures/site/page-cache';
-import { siteRoutes } from '@/lib/front/route/site-routes';
+import { siteRoutes } from '@/lib/front/route/target';
 import { warmUp } from './warm-up';
 
-const log = pino({ level: 'silent' });
 const routes = siteRoutes(['/', '/villes/[slug]', '/sitemap.xml', '/sitemap/[part]']);
 const given = (site: ReturnType<typeof fakeSite>) => ({
   get: site.text,
@@ -14,7 +12,6 @@ const given = (site: ReturnType<typeof fakeSite>) => ({
   offerDictionary: async () => undefined,
   isWithdrawnSince: async () => false,
   routes,
-  log,
 });
 const sitemap = (...paths: string[]) =>
   paths.map((path) => `<url><loc>https://www.example.org${path}</loc></url>`).join('\n');

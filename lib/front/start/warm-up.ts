@@ -1,9 +1,8 @@
-import type { Logger } from 'pino';
 import type { Change } from '@/lib/process/ask-front';
+import { log } from '@/lib/process/log';
 import type { Priority } from '@/lib/front/render/render-queue';
-import type { SiteRoutes } from '@/lib/front/route/site-routes';
+import { type SiteRoutes, type Target, targetOf } from '@/lib/front/route/target';
 import { paths } from '@/lib/paths';
-import { type Target, targetOf } from '@/lib/front/route/target';
 
 type Options = {
   get: (target: Target, priority: Priority) => Promise<string>;
@@ -12,7 +11,6 @@ type Options = {
   offerDictionary: (body?: Buffer) => Promise<void>;
   isWithdrawnSince: (madeAt: number) => Promise<boolean>;
   routes: SiteRoutes;
-  log: Logger;
   maxPages: number;
 };
 
@@ -26,32 +24,26 @@ const MASTER = '/masters/[slug]';
 const SHEETS = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /** Renders one page after the other, and only while no visitor waits. */
-export function warmUp({ get, make, routes, log, maxPages, ...options }: Options) {
+export function warmUp({ get, make, routes, maxPages, ...options }: Options) {
   const { offerDictionary, isWithdrawnSince } = options;
   let isStopped = false;
   let isDue = true;
   let madeAt = 0;
   let making: Promise<void> | undefined;
 
-  function targetAt(path: string): Target | undefined {
+  async function textAt(path: string, ask: (target: Target) => Promise<string>): Promise<string> {
     const match = routes.match(path);
-    return match && targetOf(match, path, '');
+    const target = match && targetOf(match, path, '');
+    return target ? ask(target) : '';
   }
 
-  async function warm(path: string): Promise<string | undefined> {
-    const target = targetAt(path);
-    return target && get(target, 'warm-up');
-  }
-
-  async function made(path = ''): Promise<string | undefined> {
-    const target = targetAt(path);
-    return target && make(target);
-  }
+  const warm = (path: string) => textAt(path, (target) => get(target, 'warm-up'));
 
   async function dictionary(): Promise<Buffer> {
     const master = (await addresses()).find((path) => routes.match(path)?.page === MASTER);
     // What stands nearest to the end costs least to name.
-    const [first = '', last = ''] = await Promise.all([made(master), made(COMMON)]);
+    const asked = [master ?? '', COMMON].map((path) => textAt(path, make));
+    const [first = '', last = ''] = await Promise.all(asked);
     return Buffer.from(first.replace(SHEETS, '') + last);
   }
 
@@ -65,7 +57,7 @@ export function warmUp({ get, make, routes, log, maxPages, ...options }: Options
         if (!isDue) await offerDictionary(body);
         if (isDue) void offerDictionary();
       } catch (error) {
-        log.warn({ err: error }, 'no dictionary');
+        log().warn({ err: error }, 'no dictionary');
       }
     }
     making = undefined;
@@ -81,13 +73,13 @@ export function warmUp({ get, make, routes, log, maxPages, ...options }: Options
   }
 
   async function addresses(): Promise<string[]> {
-    const listed = locations((await warm(SITEMAP)) ?? '');
+    const listed = locations(await warm(SITEMAP));
     const parts = listed.filter((path) => path.endsWith('.xml'));
     const pages = listed.filter((path) => !path.endsWith('.xml'));
     for (const part of parts) {
       if (pages.length >= maxPages || isStopped) break;
       // One part that fails is missing; the others are warmed all the same.
-      pages.push(...locations((await warm(part).catch(() => undefined)) ?? ''));
+      pages.push(...locations(await warm(part).catch(() => '')));
     }
     return pages.slice(0, maxPages);
   }
@@ -101,14 +93,14 @@ export function warmUp({ get, make, routes, log, maxPages, ...options }: Options
       if (isStopped) return;
       await warm(path).catch(() => (failed += 1));
       const done = at + 1;
-      if (done % TOLD_EVERY === 0) log.info({ done, of: pages.length }, 'warming up');
+      if (done % TOLD_EVERY === 0) log().info({ done, of: pages.length }, 'warming up');
     }
     const ms = Math.round(performance.now() - started);
-    log.info({ pages: pages.length, failed, ms }, 'warmed up');
+    log().info({ pages: pages.length, failed, ms }, 'warmed up');
   }
 
   return {
-    done: run().catch((error: unknown) => log.warn({ err: error }, 'warm-up stopped')),
+    done: run().catch((error: unknown) => log().warn({ err: error }, 'warm-up stopped')),
     contentChanged,
     stop: () => void (isStopped = true),
   };

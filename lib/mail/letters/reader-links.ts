@@ -26,7 +26,7 @@ export function letterFooter(
 ): MailDocument['footer'] {
   const { leaveUrl, preferencesUrl } = markedLinks(mark);
   return {
-    reason: 'Vous recevez cette lettre parce que cette adresse est inscrite sur',
+    reason: 'Vous recevez cette newsletter parce que cette adresse est inscrite sur',
     url: absoluteUrl(paths.home),
     links: [
       { label: 'Vos préférences', url: preferencesUrl },

@@ -51,10 +51,10 @@ async function welcome({ id, email }: Subscriber): Promise<void> {
   if (!isConfirmationAsked() && (await secondsUntilMail(email)) !== undefined) return;
   const leaveUrl = unsubscribeUrl(id);
   await send(email, {
-    subject: `Bienvenue dans la lettre du ${SITE_NAME}`,
+    subject: `Bienvenue dans la newsletter du ${SITE_NAME}`,
     title: 'Inscription réussie',
     paragraphs: [
-      'Vous recevrez nos dernières actualités par e-mail : les nouveaux articles et les changements utiles avant chaque période de candidature.',
+      'Vous recevrez nos dernières actualités par email : les nouveaux articles et les changements utiles avant chaque période de candidature.',
       'Vous n’avez pas demandé cette inscription ? Le lien ci-dessous l’annule.',
     ],
     action: { label: 'Lire les actualités', url: absoluteUrl(paths.news) },
@@ -72,11 +72,11 @@ async function welcome({ id, email }: Subscriber): Promise<void> {
 
 export const sendConfirmation = ({ id, email }: Subscriber, subjects: readonly string[]) =>
   send(email, {
-    subject: `Confirmez votre inscription à la lettre du ${SITE_NAME}`,
+    subject: `Confirmez votre inscription à la newsletter du ${SITE_NAME}`,
     title: 'Une dernière étape',
     paragraphs: [
-      'Cette adresse a été inscrite à la lettre du guide. Pour la recevoir, ouvrez le lien ci-dessous et appuyez sur le bouton de la page.',
-      'Vous n’avez pas demandé cette inscription ? Ne faites rien : aucune lettre ne vous sera envoyée, et l’adresse sera effacée après sept jours.',
+      'Cette adresse a été inscrite à la newsletter du guide. Pour la recevoir, ouvrez le lien ci-dessous et appuyez sur le bouton de la page.',
+      'Vous n’avez pas demandé cette inscription ? Ne faites rien : rien d’autre ne vous sera envoyé, et l’adresse sera effacée après sept jours.',
     ],
     action: { label: 'Confirmer mon inscription', url: confirmUrl(id, subjects) },
   });
@@ -91,10 +91,10 @@ export async function sendNewLinks(id: string): Promise<void> {
   if (seconds !== undefined) throw tooManyRequests(seconds);
   try {
     await send(row.email, {
-      subject: `Vos nouveaux liens pour la lettre du ${SITE_NAME}`,
+      subject: `Vos nouveaux liens pour la newsletter du ${SITE_NAME}`,
       title: 'Vos nouveaux liens',
       paragraphs: [
-        'Le lien d’une ancienne lettre a été ouvert, et un nouveau a été demandé. Celui-ci est valable trente jours ; il est personnel, ne le transmettez pas.',
+        'Le lien d’un ancien envoi a été ouvert, et un nouveau a été demandé. Celui-ci est valable trente jours ; il est personnel, ne le transmettez pas.',
         'Vous n’avez rien demandé ? Ne faites rien : ce message n’a été envoyé qu’à vous.',
       ],
       action: { label: 'Voir mes préférences', url: preferencesUrl(id) },

@@ -1,4 +1,4 @@
-import { readFormerSlugs } from '@/lib/db/statements/decisions';
+import { readFormerSlugs } from '@/lib/db/statements/history-rows';
 import type { SubjectName } from '@/lib/db/statements/fact-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import type { Fact } from '@/lib/entities/evidence';

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { createAsk, ownHeaders } from '@/lib/front/render/ask';
-import { appRoutes } from '@/lib/front/route/site-routes';
+import { appRoutes } from '@/lib/front/route/target';
 import { startApplication } from '@/lib/front/start/application';
 import { loadSettings } from '@/lib/front/start/settings';
 import { markHeader, ownScripts, withoutScripts } from '@/lib/next/page';

@@ -38,9 +38,10 @@ const WITHOUT_HTTPS = [
 ];
 /** Linked, and not for search engines. */
 const UNLISTED = ['/recherche', '/masters/selection', '/masters/comparer'];
-/** One for each of the rows, put together from its slug alone. */
+/** One for each of the rows, in the same words, and none of them for search engines. */
 const ALIKE = [
-  ...[/selection\?m=/, /proposer\?master=/, /masters\/[^/]+\/opengraph-image/],
+  ...[/selection\?m=/, /proposer\?master=/, /proposer\?etablissement=/],
+  ...[/masters\/[^/]+\/historique/, /masters\/[^/]+\/opengraph-image/],
   ...[/villes\/[^/]+\/opengraph-image/, /universites\/[^/]+\/opengraph-image/],
   ...[/specialisations\/[^/]+\/opengraph-image/, /master-maroc\/[^/]+\/opengraph-image/],
 ];

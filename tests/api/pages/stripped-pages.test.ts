@@ -37,6 +37,7 @@ describe('a page of readers has one script, which is not Next’s', () => {
         [['module', '']],
       );
       assert.match(scripts[0]?.getAttribute('src') ?? '', OWN);
+      assert.equal(page.querySelector('html')?.getAttribute('data-events'), '/api/event');
       assert.deepEqual(page.querySelectorAll('[rel="modulepreload"], [as="script"]'), []);
       assert.doesNotMatch(String(headers.link), /as="?script/);
       assert.match(String(headers['content-security-policy']), /; script-src 'self'; style-src/);
@@ -55,7 +56,7 @@ test('no page of this build was left whole', async () => {
 test('pages of staff keep what Next gave them, and do without it', async () => {
   const { body, headers } = await rawAnswer(site, '/login');
   for (const path of ['/login', '/admin']) {
-    assert.doesNotMatch((await rawAnswer(site, path)).body, /\/_site\//, path);
+    assert.doesNotMatch((await rawAnswer(site, path)).body, /\/_site\/|data-events/, path);
   }
   assert.match(body, /\/_next\/static\/chunks\/[^"]*\.js/);
   assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-/);

@@ -177,11 +177,15 @@ describe('the contact form', () => {
         ['subject', wrong.subject],
       ],
     );
-    assert.match(
-      page.querySelector('#contact-email-erreur')?.text ?? '',
-      /^Adresse e-mail invalide/,
+    // What describes a field to those who hear it is found by the field alone.
+    const described = invalid.map((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => page.querySelector(`[id="${id}"]`)?.text ?? '')
+        .join(' '),
     );
-    assert.match(page.querySelector('#contact-subject-erreur')?.text ?? '', /obligatoire/);
+    assert.match(described[0] ?? '', /Adresse email invalide/);
+    assert.match(described[1] ?? '', /obligatoire/);
   });
 
   test('the sixth time in a minute is 429, says when to come back, and keeps the text', async () => {

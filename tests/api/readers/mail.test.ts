@@ -21,7 +21,7 @@ describe('the welcome mail', () => {
     const arriving = mailbox.nextFor(email);
     assert.deepEqual(await (await subscribe(email)).json(), { success: true });
     const mail = await arriving;
-    assert.equal(mail.subject, 'Bienvenue dans la lettre du Guide des Masters au Maroc');
+    assert.equal(mail.subject, 'Bienvenue dans la newsletter du Guide des Masters au Maroc');
     assert.equal(mail.from?.text, `"Guide des Masters au Maroc" <${TEAM}>`);
     const link = /https?:\S+\/newsletter\/desinscription\?jeton=\S+/.exec(mail.text ?? '')?.[0];
     assert.ok(link);

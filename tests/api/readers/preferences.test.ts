@@ -163,7 +163,7 @@ test('erasing takes the row and what was to be sent, and its link says so from t
   const done = erased.headers.get('location') ?? '';
   const told = await (await client().get(done)).text();
   assert.match(told, /Données effacées/);
-  assert.match(told, /pour la lettre\u202F; plus rien ne vous sera envoyé/);
+  assert.match(told, /pour la newsletter\u202F; plus rien ne vous sera envoyé/);
   assert.equal(await db.newsletterSubscriber.count({ where: { email } }), 0);
   const left = await db.letterRecipient.findMany({
     where: { letterId: { in: [letterId, pausedId] } },

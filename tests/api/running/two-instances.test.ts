@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { readMigrations } from '@/lib/db/migrations/files';
+import { readMigrations } from '@/lib/db/migrations/migrate';
 import { createClient } from '@/tests/fixtures/site/client';
 import { samples } from '@/tests/fixtures/data/samples';
 import { entity } from '@/tests/fixtures/people/people';

@@ -44,21 +44,9 @@ test('every change is in the log, also in one that was open before', async ({
   await db.city.delete({ where: { id } });
 });
 
-test('of many revisions the newest are shown, and an address that names an old one finds it', async ({
-  adminPage: page,
-  db,
-}) => {
+test('an address that names an old revision of many finds it', async ({ adminPage: page, db }) => {
   const { id, revisions, forget } = await cityWithRevisions(db, 60);
   const past = page.getByRole('dialog', { name: 'Revisions' });
-  const older = past.getByRole('button', { name: 'Show older' });
-  await page.goto(`/admin/cities?edit=${id}&revision=${revisions[58]}`);
-  await expect(past.getByRole('radio')).toHaveCount(50);
-  await expect(past.getByRole('radio').nth(1)).toBeChecked();
-  await older.press('Enter');
-  await expect(past.getByRole('radio')).toHaveCount(60);
-  await expect(past.getByRole('radio').nth(1)).toBeChecked();
-  await expect(past.getByRole('radio').nth(50)).toBeFocused();
-  await expect(older).toHaveCount(0);
   await page.goto(`/admin/cities?edit=${id}&revision=${revisions[2]}`);
   await expect(past.getByRole('radio')).toHaveCount(60);
   await expect(past.getByRole('radio').nth(57)).toBeChecked();
@@ -67,15 +55,11 @@ test('of many revisions the newest are shown, and an address that names an old o
   await forget();
 });
 
-test('one that a restore moves out of sight is restored like any other', async ({
-  adminPage: page,
-  db,
-}) => {
+test('an old revision is restored like any other', async ({ adminPage: page, db }) => {
   const { id, revisions, forget } = await cityWithRevisions(db, 60);
   await page.goto(`/admin/cities?edit=${id}&revision=${revisions[10]}`);
   const past = page.getByRole('dialog', { name: 'Revisions' });
-  await expect(past.getByRole('radio')).toHaveCount(50);
-  await expect(past.getByRole('radio').last()).toBeChecked();
+  await expect(past.getByRole('radio').nth(49)).toBeChecked();
   await press(page, 'Restore this revision');
   await press(page, 'Restore');
   await expectToast(page, 'City restored successfully');

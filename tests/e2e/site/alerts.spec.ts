@@ -50,7 +50,7 @@ test('with its script the form sends the subjects too, and its pages are in orde
   await page.goto(`${site.url}/newsletter`);
   await page.getByText('Choisir des sujets (facultatif)').click();
   await page.getByLabel('Droit').check();
-  await page.getByLabel('Votre adresse e-mail').fill(email);
+  await page.getByLabel('Votre adresse email').fill(email);
   const asking = mailbox.nextFor(email);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText('Inscription réussie')).toBeVisible();

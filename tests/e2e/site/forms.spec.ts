@@ -4,7 +4,7 @@ import { expect, test } from '../kit/test';
 
 /** Any hour will do. */
 const NOON = new Date('2026-03-02T12:00:00Z');
-const emailField = 'Votre adresse e-mail';
+const emailField = 'Votre adresse email';
 
 test('the newsletter form goes through its states and says how it went (spec 2.12, 4.1, 8.4)', async ({
   page,
@@ -154,7 +154,7 @@ test('the contact form explains what the shared rules refuse (spec 5.2)', async 
   await page.getByLabel('Sujet *').fill('   ');
   await page.getByLabel('Message *').fill('   ');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
+  await expect(page.getByText('Adresse email invalide')).toBeVisible();
   await expect(page.getByText('Ce champ est obligatoire.')).toHaveCount(2);
   await expect(page.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('link', { name: 'Ouvrir dans ma messagerie' })).toHaveCount(0);

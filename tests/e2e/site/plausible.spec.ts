@@ -61,7 +61,7 @@ test('a service of Plausible’s format hears all six events, route changes incl
 
   plausible.taken.splice(0);
   await page.goto(site.url);
-  await page.getByLabel('Votre adresse e-mail').fill(`${randomUUID()}@example.org`);
+  await page.getByLabel('Votre adresse email').fill(`${randomUUID()}@example.org`);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible();
   await page.locator('#recherche').fill('un mot privé');

@@ -53,11 +53,11 @@ test('what the server alone can refuse is shown again, judged at once, and arriv
   await sendProposal(page);
   await expect(page.getByLabel('Intitulé du master *')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Intitulé du master *').fill('Master en actuariat');
-  await page.getByLabel('Votre e-mail (facultatif)').fill('salma@localhost');
+  await page.getByLabel('Votre email (facultatif)').fill('salma@localhost');
   await readAgain(page);
   await sendProposal(page);
-  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
-  await page.getByLabel('Votre e-mail (facultatif)').fill('');
+  await expect(page.getByText('Adresse email invalide')).toBeVisible();
+  await page.getByLabel('Votre email (facultatif)').fill('');
   await sendProposal(page);
   await expect(page.getByRole('status')).toContainText('Merci, votre proposition est arrivée.');
   expect((await db.proposal.deleteMany({ where: { what, email: null } })).count).toBe(1);

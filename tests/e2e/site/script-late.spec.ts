@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hold } from '../kit/hold';
 import { type Page, expect, test } from '../kit/test';
 
-const EMAIL = 'Votre adresse e-mail';
+const EMAIL = 'Votre adresse email';
 const ARTICLE = '/master-maroc/etudier-a-fes';
 
 function hearEvents(page: Page): string[] {
@@ -123,7 +123,7 @@ test('what is typed while its script is on its way stays, with the focus and the
   await script;
   await page.keyboard.type('-');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
+  await expect(page.getByText('Adresse email invalide')).toBeVisible();
   await expect(field).toBeFocused();
   await page.keyboard.type('x');
   await expect(field).toHaveValue('quelq-xun@localhost');

@@ -14,7 +14,7 @@ test.describe('on a phone, by day and by night', () => {
   test('nor have a toast and a form that was refused', async ({ page }) => {
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500 }));
     await page.goto('/');
-    await page.getByLabel('Votre adresse e-mail').fill('quelqu-un@example.org');
+    await page.getByLabel('Votre adresse email').fill('quelqu-un@example.org');
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     await expect(page.locator('.toast')).toBeVisible();
     await page.locator('.toast').hover();
@@ -26,7 +26,7 @@ test.describe('on a phone, by day and by night', () => {
     await page.getByLabel('Sujet *').fill('   ');
     await page.getByLabel('Message *').fill('   ');
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page.getByText('Adresse e-mail invalide')).toBeVisible();
+    await expect(page.getByText('Adresse email invalide')).toBeVisible();
     await expectGoodLook(page);
   });
 });

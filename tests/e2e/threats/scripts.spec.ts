@@ -110,7 +110,7 @@ test(`${ROW}: what the forms give back`, async ({ page }) => {
     await expect(link).toHaveAttribute('href', /^mailto:/);
     expect(await watch.look()).toEqual([]);
     await page.goto('/');
-    await page.getByLabel('Votre adresse e-mail').fill(vector);
+    await page.getByLabel('Votre adresse email').fill(vector);
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     // Its role changes when its suggestions are loaded.
     const search = page.locator('input[name="q"]').filter({ visible: true }).first();

@@ -76,8 +76,8 @@ export const texts = [
   on(
     '/politique-confidentialite',
     'the privacy policy says what is kept (spec 2.50)',
-    says('main', 'votre e-mail et la date d’inscription'),
-    says('main', 'votre nom, votre e-mail, le sujet et le message'),
+    says('main', 'votre email et la date d’inscription'),
+    says('main', 'votre nom, votre email, le sujet et le message'),
   ),
   on(
     '/politique-confidentialite',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { readMigrations } from '@/lib/db/migrations/files';
+import { readMigrations } from '@/lib/db/migrations/migrate';
 import { startPostgres } from '@/tests/fixtures/database/postgres';
 import type { Result } from '../report';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectWithoutDeadlines } from '@/lib/db/connect/client';
-import { folderIn, readNote } from '@/lib/db/own/running';
+import { folderIn, readNote } from '@/lib/db/own/cluster';
 import { ownUrl } from '@/tests/fixtures/database/site-database';
 import { freePortPair } from '@/tests/fixtures/site/free-port';
 import { startPostgres } from '@/tests/fixtures/database/postgres';

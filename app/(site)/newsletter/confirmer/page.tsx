@@ -67,7 +67,7 @@ function Confirmation({ token, isActive, choices, error }: Props) {
       <p className="mt-4 text-lg text-muted">
         {isActive
           ? `${CONFIRMED_BEFORE} ${MORE_TO_CHOOSE}`
-          : 'Vous recevrez nos dernières actualités par e-mail, et chaque envoi aura un lien pour vous désinscrire.'}
+          : 'Vous recevrez nos dernières actualités par email, et chaque envoi aura un lien pour vous désinscrire.'}
       </p>
       {choices && <OptionalSubjects choices={choices} error={error} />}
       <button type="submit" className="button mt-8">

@@ -3,7 +3,7 @@ import type {
   DirectoryEstablishment,
   DirectoryRow,
   DirectoryRows,
-} from '@/lib/db/statements/directory-rows';
+} from '@/lib/db/statements/directory';
 import { isOpen } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { sectorOf } from '@/lib/editorial/masters/worth';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { readDirectoryRows } from '@/lib/db/statements/directory-rows';
+import { readDirectoryRows } from '@/lib/db/statements/directory';
 import { publishedWhere } from '@/lib/entities/published';
 import type { FacetName } from '@/lib/entities/directory';
 import { listQueries } from '@/lib/entities/list-queries';

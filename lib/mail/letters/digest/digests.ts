@@ -1,7 +1,6 @@
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { type News, noteOpenCalls, readNews } from '@/lib/db/statements/digest/news';
-import { type DigestReader, digestReader, digestReaders } from '@/lib/db/statements/digest/readers';
-import * as rows from '@/lib/db/statements/digest/rows';
+import * as digests from '@/lib/db/statements/digest';
+import type { DigestReader, News } from '@/lib/db/statements/digest';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { frenchDate, nextMidnightInMorocco, todayInMorocco } from '@/lib/french/dates';
 import { drawMark, letterFooter } from '@/lib/mail/letters/reader-links';
@@ -22,34 +21,37 @@ export type Digest = { id?: string; subject: string; sendAt: Date };
 
 /** Makes the digest of the next day, if it is to be and nobody has made it. */
 export async function prepareNextDigest(now = new Date()): Promise<boolean> {
-  await noteOpenCalls(todayInMorocco(now));
-  const settings = await rows.readDigestSettings();
+  await digests.noteOpenCalls(todayInMorocco(now));
+  const settings = await digests.readDigestSettings();
   const sendAt = nextDigest(settings, now);
   if (!settings.isOn || !isTimeToPrepare(sendAt, now)) return false;
-  return rows.prepareDigest({ week: weekOf(sendAt), sendAt, subject: subjectOf(sendAt) }, settings);
+  return digests.prepareDigest(
+    { week: weekOf(sendAt), sendAt, subject: subjectOf(sendAt) },
+    settings,
+  );
 }
 
 export const subjectOf = (sendAt: Date) => `Du nouveau pour vos sujets – ${frenchDate(sendAt)}`;
 
 /** Late on the same day, if the site was away; on another day it is skipped, and nothing is lost. */
 export async function startDueDigests(now = new Date()): Promise<void> {
-  for (const { id, sendAt } of await rows.dueDigests()) {
-    if (now >= nextMidnightInMorocco(sendAt)) await rows.skipDigest(id, MISSED);
-    else await rows.startDigest(id, await readersWithNews({ id, sendAt }));
+  for (const { id, sendAt } of await digests.dueDigests()) {
+    if (now >= nextMidnightInMorocco(sendAt)) await digests.skipDigest(id, MISSED);
+    else await digests.startDigest(id, await readersWithNews({ id, sendAt }));
   }
 }
 
 async function readersWithNews(digest: { id: string; sendAt: Date }): Promise<string[]> {
   const news = await newsUntil(digest.sendAt);
   const ids: string[] = [];
-  for await (const part of digestReaders(digest)) {
+  for await (const part of digests.digestReaders(digest)) {
     ids.push(...part.filter((one) => countOf(pick(news, one)) > 0).map(({ id }) => id));
   }
   return ids;
 }
 
 export function newsUntil(until: Date): Promise<News> {
-  return readNews(new Date(until.getTime() - LONGEST_MS), until, todayInMorocco());
+  return digests.readNews(new Date(until.getTime() - LONGEST_MS), until, todayInMorocco());
 }
 
 /** For one line of a sender: the news are read again every few seconds, and each reader at once. */
@@ -67,7 +69,7 @@ export function createDigestWriter(keptMs = KEPT_MS) {
   };
   /** Undefined when there is nothing new for them by now. */
   return async (digest: Digest, subscriberId: string): Promise<Frozen | undefined> => {
-    const reader = await digestReader(digest, subscriberId);
+    const reader = await digests.digestReader(digest, subscriberId);
     const news = reader && pick(await newsOf(digest.sendAt), reader);
     if (!reader || !news || countOf(news) === 0) return undefined;
     return composeDigest(digest.subject, news, namesOf(reader));
@@ -116,7 +118,7 @@ const opening = (names: readonly string[]) =>
 
 function preheaderOf(news: News): string {
   const count = countOf(news);
-  return count === 1 ? 'Une nouveauté' : `${count} nouveautés`;
+  return count === 1 ? 'Une actualité' : `${count} actualités`;
 }
 
 type Rest = { path: string; one: string; many: string };

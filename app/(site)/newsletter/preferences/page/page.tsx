@@ -52,7 +52,7 @@ function NothingKept() {
   return (
     <p role="alert" className="mt-4 text-lg text-muted">
       {frenchSpaces(
-        'Nous ne conservons plus aucune donnée liée à cette adresse pour la lettre ; plus rien ne lui sera envoyé.',
+        'Nous ne conservons plus aucune donnée liée à cette adresse pour la newsletter ; plus rien ne lui sera envoyé.',
       )}
     </p>
   );
