@@ -23,17 +23,26 @@ const revision = {
   fields: z.array(z.string()).describe('The fields that the save changed'),
 };
 
+const changed = count.describe('Without those that were so already');
+const picture = {
+  url: text,
+  alt: text,
+  width: z.int().min(1),
+  height: z.int().min(1),
+  bytes: count,
+};
+
 type Entity = Resource['entity'];
 type Whole = Record<Entity, z.ZodObject>;
 type Listed = Record<`Listed${Entity}`, z.ZodType>;
 type Stored = Record<`Stored${Entity}`, z.ZodObject>;
 
 const each = Object.values(entities);
-const whole = byName(each.map((one) => [one.entity, publicAnswer(one)])) as Whole;
+const whole = Object.fromEntries(each.map((one) => [one.entity, publicAnswer(one)])) as Whole;
 
 /** Strict, so that a test finds every field that is missing here. */
 function publicAnswer({ said, kept, joined, computed }: Described): z.ZodObject {
-  const shown = byName(Object.entries(said).filter(([, { isLeftOut }]) => !isLeftOut));
+  const shown = Object.fromEntries(Object.entries(said).filter(([, { isLeftOut }]) => !isLeftOut));
   return z.strictObject({
     id,
     ...answersOf(shown).shape,
@@ -52,15 +61,11 @@ function storedAnswer({ said, kept }: Described): z.ZodObject {
 function listedAnswer({ entity, card }: Resource): z.ZodType {
   const shown = Object.entries(whole[entity].shape).filter(([name]) => card.includes(name));
   return z
-    .union([whole[entity], z.strictObject(byName(shown))])
+    .union([whole[entity], z.strictObject(Object.fromEntries(shown))])
     .describe('Less of it, and its text cut, when asked for fields=card');
 }
 
-function byName<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
-  return Object.fromEntries(entries);
-}
-
-const stored = byName(
+const stored = Object.fromEntries(
   each
     .filter(({ entity }) => entity !== 'Category')
     .map((one) => [`Stored${one.entity}`, storedAnswer(one)]),
@@ -68,7 +73,7 @@ const stored = byName(
 
 export const entitySchemas = {
   ...whole,
-  ...(byName(
+  ...(Object.fromEntries(
     Object.values(resources).map((one) => [listedName(one.entity), listedAnswer(one)]),
   ) as Listed),
   ...stored,
@@ -91,11 +96,9 @@ export const entitySchemas = {
     createdAt: moment,
     decidedAt: moment.nullable(),
   }),
-  Changed: z.strictObject({
-    changed: z.int().min(0).describe('Without those that were so already'),
-  }),
+  Changed: z.strictObject({ changed }),
   ChangedRows: z.strictObject({
-    changed: z.int().min(0).describe('Without those that were so already'),
+    changed,
     former: z
       .array(
         z.strictObject({
@@ -244,19 +247,9 @@ export const entitySchemas = {
   SiteSettings: answersOf(settingsFields).extend({
     updatedAt: moment.nullable().describe('null while nothing was ever saved'),
   }),
-  Media: z.strictObject({
-    url: text,
-    alt: text,
-    width: z.int().min(1),
-    height: z.int().min(1),
-    bytes: count,
-  }),
+  Media: z.strictObject(picture),
   LibraryPicture: z.strictObject({
-    url: text,
-    alt: text,
-    width: z.int().min(1),
-    height: z.int().min(1),
-    bytes: count,
+    ...picture,
     createdAt: moment,
     uses: z.array(
       z.strictObject({

@@ -12,17 +12,16 @@ import {
 import { MAX_UPLOAD_BYTES, altText } from '@/lib/entities/desk/media';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
-const BEACON_TYPE = /^(?:(?:application\/json|text\/plain)\s*(;|$)|$)/i;
+/** Browsers send a beacon as plain text, because JSON would need a request that asks first. */
+export const BEACON_TYPE = /^(?:(?:application\/json|text\/plain)\s*(;|$)|$)/i;
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i;
 
-export async function readJson<S extends z.core.$ZodType>(request: Request, schema: S) {
-  if (!JSON_TYPE.test(typeOf(request))) throw notJson();
-  return parse(schema, decode(await readText(request)));
-}
-
-/** Browsers send a beacon as plain text, because JSON would need a request that asks first. */
-export async function readBeacon<S extends z.core.$ZodType>(request: Request, schema: S) {
-  if (!BEACON_TYPE.test(typeOf(request))) throw notJson();
+export async function readJson<S extends z.core.$ZodType>(
+  request: Request,
+  schema: S,
+  type = JSON_TYPE,
+) {
+  if (!type.test(typeOf(request))) throw notJson();
   return parse(schema, decode(await readText(request)));
 }
 

@@ -29,7 +29,7 @@ export function requireNavigation({ headers }: Request): void {
 
 /** What the address alone may comes first: what is refused there, its neighbours can still do. */
 export async function limitAddress(name: LimitName, request: Request): Promise<void> {
-  const address = clientAddress(request);
+  const address = addressIn(request.headers);
   await limit(name, address);
   const reached = await consumeShared(name, address);
   if (!reached) return;
@@ -42,12 +42,8 @@ export async function limit(name: LimitName, key: string): Promise<void> {
   if (seconds !== undefined) throw tooManyRequests(seconds);
 }
 
-export function clientAddress({ headers }: Request): string {
-  return addressIn(headers);
-}
-
 export const callerOf = (request: Request) => ({
-  address: clientAddress(request),
+  address: addressIn(request.headers),
   requestId: request.headers.get('x-request-id') ?? undefined,
 });
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import {
   type CurrentUser,
   currentReader,
@@ -8,14 +9,13 @@ import {
 } from '@/lib/auth/session/current-user';
 import type { Page, Reader } from '@/lib/content/page';
 import { env } from '@/lib/env';
-import { notFound } from '@/lib/process/http-error';
+import { invalid, notFound } from '@/lib/process/http-error';
 import type { PageQuery } from '@/lib/entities/fields/list-query';
-import { isSlug } from '@/lib/entities/fields/text';
-import { type Params, readQuery, requireId } from './address';
-import { readJson } from './body';
+import { id as idSchema, isSlug } from '@/lib/entities/fields/text';
+import { parse, readJson } from './body';
 import type { Access, Operation } from './contract';
 import { PRIVATE, json, revalidatedJson } from './respond';
-import type { Call } from './route';
+import type { Call, Params } from './route';
 import { limit, limitAddress, requireSameOrigin } from './caller';
 
 /** Only staff may learn which addresses below /api/admin do not exist. */
@@ -71,6 +71,21 @@ function knownParams(params: Params): Params {
       return [name, name === 'slug' || name === 'resource' ? value : requireId(value)];
     }),
   );
+}
+
+function requireId(value: string | undefined): string {
+  const parsed = idSchema.safeParse(value);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+/** Refuses a parameter that is given twice, because programs differ on which one counts. */
+function readQuery<S extends z.core.$ZodType>(request: Request, schema: S): z.output<S> {
+  const entries = [...new URL(request.url).searchParams];
+  if (new Set(entries.map(([name]) => name)).size < entries.length) {
+    throw invalid([{ path: '', message: 'Has a parameter more than once' }]);
+  }
+  return parse(schema, Object.fromEntries(entries));
 }
 
 type Asked = { request: Request; query: unknown; user?: CurrentUser; reader: Reader };

@@ -2,11 +2,20 @@ import 'server-only';
 import { databaseError } from '@/lib/db/connect/database-errors';
 import { HttpError, methodNotAllowed } from '@/lib/process/http-error';
 import { logError } from '@/lib/process/log';
-import { type Params, singleParams } from './address';
 import { json } from './respond';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof METHODS)[number];
+
+export type Params = Record<string, string>;
+
+function singleParams(params: Record<string, string | string[]> = {}): Params {
+  return Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
 
 /** Next passes no params at all to a route without parameters. */
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };

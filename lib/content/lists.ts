@@ -3,22 +3,22 @@ import { invalid } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import type { ResourceName } from '@/lib/entities/resource';
-import { resources } from '@/lib/entities/registry';
+import type { RowOf } from '@/lib/entities/entity';
+import { type entities, resources } from '@/lib/entities/registry';
 import type { CardQuery, ListQuery } from '@/lib/entities/fields/list-query';
 import type { ArticleQuery, ListQueries } from '@/lib/entities/list-queries';
+import { shorten } from '@/lib/french/typography';
 import type { Prisma } from '@/prisma/generated/client';
-import { articleWhere, universityWhere } from './filters/list-filters';
+import { articleWhere, lookupFilter, textFilter, universityWhere } from './filters';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
 import { listCategories } from './categories';
 import { listCities } from './cities';
-import { type Listed, listCard } from './list-card';
 import { listCalls, shownCalls } from './masters/calls';
 import { listRules, listSources, sourceWhere } from './masters/evidence';
 import { listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { listProgrammes } from './masters/programmes';
 import { type Page, type Reader, type Slice, visibleTo } from './page';
-import { lookupFilter, textFilter } from './filters/text-filter';
 import { listUniversities } from './universities';
 
 export function listResource<K extends ResourceName>(
@@ -64,7 +64,7 @@ async function readArticles(
 type Named = Exclude<ResourceName, 'articles'>;
 type NamedFilter = Slice & { where?: object; orderBy: ReturnType<typeof order>; reader: Reader };
 type Reads<K extends Named> = {
-  list: (filter: NamedFilter) => Promise<Listed[K][]>;
+  list: (filter: NamedFilter) => Promise<object[]>;
   where: (query: ListQueries[K], reader: Reader) => object | undefined;
 };
 
@@ -86,24 +86,46 @@ const READS: { [K in Named]: Reads<K> } = {
   rules: { list: listRules, where: ({ q }) => textFilter(q, ['name', 'slug', 'text']) },
 };
 
+/** What a list is narrowed to. */
+export function whereOf<K extends Named>(name: K, query: ListQueries[K], reader: Reader) {
+  const { where }: Reads<K> = READS[name];
+  return where(query, reader);
+}
+
 async function readNamed<K extends Named>(
   name: K,
   query: ListQueries[K],
   reader: Reader,
 ): Promise<Page<object>> {
   const { limit, offset, fields, sort } = query as ListQuery;
-  const reads: Reads<K> = READS[name];
-  const where = reads.where(query, reader);
-  const rows = reads.list({ where, limit, offset, orderBy: order(name, sort), reader });
+  const where = whereOf(name, query, reader);
+  const rows = READS[name].list({ where, limit, offset, orderBy: order(name, sort), reader });
   const [shown, total] = await Promise.all([
     fields === 'card' ? cards(name, rows) : rows,
     rowsOf(db(), name).count({ where }),
   ]);
-  return { rows: shown as object[], total };
+  return { rows: shown, total };
 }
 
-async function cards<K extends ResourceName>(name: K, rows: Promise<Listed[K][]>) {
+type Listed<K extends ResourceName> = RowOf<(typeof entities)[K]>;
+type Shown<K extends ResourceName> = Extract<keyof Listed<K>, (typeof entities)[K]['card'][number]>;
+export type ListCards = { [K in ResourceName]: Pick<Listed<K>, Shown<K>> };
+
+const LONGEST_TEXT = 300;
+const CUT: readonly string[] = ['excerpt', 'description'];
+
+async function cards(name: ResourceName, rows: Promise<object[]>) {
   return (await rows).map((row) => listCard(name, row));
+}
+
+export function listCard(name: ResourceName, row: object): Record<string, unknown> {
+  const fields = row as Record<string, unknown>;
+  const card = resources[name].card.map((field) => {
+    const value = fields[field];
+    const isCut = typeof value === 'string' && CUT.includes(field);
+    return [field, isCut ? shorten(value, LONGEST_TEXT) : value];
+  });
+  return Object.fromEntries(card);
 }
 
 /** What has no date comes after all that has one; a master never verified is longest unverified. */

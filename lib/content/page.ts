@@ -36,16 +36,29 @@ export async function paged<S extends Required<Slice>, T extends { total: number
   return { rows: found.map(({ total: _, ...row }) => row), total: first?.total ?? 0 };
 }
 
-export type Filter<Where, OrderBy> = Slice & { where?: Where; orderBy?: OrderBy[] };
-
-/** What Prisma is asked for: by name, unless another order is wanted. */
-export function byName<Where, OrderBy>({ where, orderBy, limit, offset }: Filter<Where, OrderBy>) {
-  const names = [{ name: 'asc' as const }, { id: 'asc' as const }];
-  return { where, orderBy: orderBy ?? names, take: limit, skip: offset };
-}
-
 export type Reader = 'visitor' | 'staff';
 
 export function visibleTo(reader: Reader) {
   return reader === 'staff' ? {} : publishedWhere();
+}
+
+/** Rows as their ids stand; what is not there is left out. */
+export function inOrder<T extends { id: string }>(rows: readonly T[], ids: readonly string[]): T[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** What the first of several conditions finds, then what the next ones add, until there are enough. */
+export async function listFirst<T extends { id: string }>(
+  list: (filter: { where: { AND: object[] }; limit: number }) => Promise<T[]>,
+  ways: readonly (object | '' | null | undefined)[],
+  { except, limit }: { except: string; limit: number },
+): Promise<T[]> {
+  const found: T[] = [];
+  for (const way of ways) {
+    if (!way || found.length >= limit) continue;
+    const others = { id: { notIn: [except, ...found.map(({ id }) => id)] } };
+    found.push(...(await list({ where: { AND: [way, others] }, limit: limit - found.length })));
+  }
+  return found;
 }

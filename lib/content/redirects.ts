@@ -4,12 +4,12 @@ import { createKeptReading } from '@/lib/process/generation';
 
 const KEPT_MS = 60_000;
 
-type Row = { source: string; target: string };
-
 /** All are in memory, so that invented addresses cost no query, and work without the database. */
 export function createFindRedirect(database: () => Pick<Pool, 'query'>) {
   const readAll = createKeptReading(async () => {
-    const { rows } = await database().query<Row>('SELECT "source", "target" FROM "redirects"');
+    const { rows } = await database().query<{ source: string; target: string }>(
+      'SELECT "source", "target" FROM "redirects"',
+    );
     return new Map(rows.map(({ source, target }) => [source, target]));
   }, KEPT_MS);
 

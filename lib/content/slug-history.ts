@@ -21,10 +21,7 @@ export async function findFormerAddresses(
   entity: ResourceKind,
   slugs: readonly string[],
 ): Promise<Map<string, FormerAddress>> {
-  const former = await db().slugHistory.findMany({
-    where: { entity, slug: { in: [...slugs] } },
-    select: { slug: true, targetId: true },
-  });
+  const former = await readFormer(entity, slugs);
   const live = await liveSlugs(
     entity,
     former.flatMap(({ targetId }) => targetId ?? []),
@@ -40,6 +37,13 @@ export async function findFormerAddresses(
   const after = await readSuccessors(slugs.filter((slug) => !found.get(slug)));
   return new Map([...found, ...after.map(({ slug, movedTo }) => [slug, { movedTo }] as const)]);
 }
+
+/** Which rows had these slugs; null is one that was deleted for good. */
+export const readFormer = (entity: ResourceKind, slugs: readonly string[]) =>
+  db().slugHistory.findMany({
+    where: { entity, slug: { in: [...slugs] } },
+    select: { slug: true, targetId: true },
+  });
 
 async function liveSlugs(entity: ResourceKind, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { articles } from '@/lib/entities/article';
-import type { ArticleCard } from './article-fields';
+import type { ArticleCard } from './articles';
 import { publicRow } from './reading/public-rows';
 import { paddedTeasers, sampleArticles } from './teasers';
 

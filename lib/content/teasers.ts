@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { blocks, readText } from '@/lib/texts/read';
 import { TOPICS, type TopicSlug, isTopic } from '@/lib/texts/topics';
-import type { ArticleCard } from './article-fields';
+import type { ArticleCard } from './articles';
 
 export type Teaser = {
   href: string;

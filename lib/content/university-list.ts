@@ -6,6 +6,7 @@ import { paging } from '@/lib/paging';
 import { isSlug } from '@/lib/entities/fields/text';
 import type { Prisma } from '@/prisma/generated/client';
 import { listCities } from './cities';
+import { inOrder } from './page';
 import { type University, listUniversities, standsIn } from './universities';
 
 /** All that there are stand on the first page: more than so many would be no list to read. */
@@ -32,7 +33,7 @@ export async function loadUniversityList({ ville, tri }: UniversityChoice, asked
     }),
   ]);
   const { page, pages, limit, offset } = paging(asked, ids.length, PAGE_SIZE);
-  const universities = await inOrder(ids.slice(offset, offset + limit));
+  const universities = await listInOrder(ids.slice(offset, offset + limit));
   return { universities, cities, total: ids.length, page, pages };
 }
 
@@ -41,7 +42,7 @@ export async function firstUniversities(
   limit: number,
   where?: Prisma.UniversityWhereInput,
 ): Promise<University[]> {
-  return inOrder((await orderedIds('nom', where)).slice(0, limit));
+  return listInOrder((await orderedIds('nom', where)).slice(0, limit));
 }
 
 /** Public ones come first, or those with the most masters; then names decide. */
@@ -70,7 +71,5 @@ async function orderedIds(tri: UniversityChoice['tri'], where?: Prisma.Universit
   return places.sort((one, other) => one.place - other.place).map(({ id }) => id);
 }
 
-async function inOrder(ids: string[]): Promise<University[]> {
-  const rows = await listUniversities({ where: { id: { in: ids } } });
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-}
+const listInOrder = async (ids: string[]) =>
+  inOrder(await listUniversities({ where: { id: { in: ids } } }), ids);

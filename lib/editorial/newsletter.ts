@@ -1,15 +1,16 @@
 export type Message = { title: string; description: string };
 
+function notDone(title: string): Message {
+  return { title, description: 'Veuillez réessayer plus tard.' };
+}
+
 /** Known and new addresses get the same answer. */
 export const SUBSCRIBED = {
   title: 'Inscription réussie',
   description: 'Vous recevrez nos dernières actualités par email.',
-} as const;
+};
 
-export const NOT_SUBSCRIBED = {
-  title: "Erreur d'inscription",
-  description: 'Veuillez réessayer plus tard.',
-} as const;
+export const NOT_SUBSCRIBED = notDone("Erreur d'inscription");
 
 /** How long an address that nobody confirmed is kept. Texts say “sept jours”. */
 export const DAYS_UNCONFIRMED = 7;
@@ -22,24 +23,18 @@ export const TO_CONFIRM =
 export const CONFIRMED = {
   title: 'Inscription confirmée',
   description: 'Vous recevrez nos dernières actualités par email.',
-} as const;
+};
 
 export const CONFIRMED_BEFORE = 'Votre inscription est déjà confirmée.';
 
-export const NOT_CONFIRMED = {
-  title: 'L’inscription n’a pas été confirmée',
-  description: 'Veuillez réessayer plus tard.',
-} as const;
+export const NOT_CONFIRMED = notDone('L’inscription n’a pas été confirmée');
 
 export const UNSUBSCRIBED = {
   title: 'Désinscription enregistrée',
   description: 'Vous ne recevrez plus nos actualités par email.',
-} as const;
+};
 
-export const NOT_UNSUBSCRIBED = {
-  title: 'La désinscription n’a pas été enregistrée',
-  description: 'Veuillez réessayer plus tard.',
-} as const;
+export const NOT_UNSUBSCRIBED = notDone('La désinscription n’a pas été enregistrée');
 
 /** What the form is shown with again, without JavaScript. */
 export type Refused = {
@@ -53,27 +48,21 @@ export type Refused = {
 export const CONSENT = {
   version: '2026-11-26',
   text: 'En vous inscrivant, vous acceptez de recevoir nos actualités par email. Vous pouvez vous désinscrire à tout moment par le lien présent dans chaque envoi.',
-} as const;
+};
 
 export const PREFERENCES_KEPT = {
   title: 'Préférences enregistrées',
   description: 'Les prochains envois en tiendront compte.',
-} as const;
-
-export const PREFERENCES_REFUSED: Message = {
-  title: 'Vos préférences n’ont pas été changées',
-  description: 'Veuillez réessayer plus tard.',
 };
+
+export const PREFERENCES_REFUSED = notDone('Vos préférences n’ont pas été changées');
 
 export const LINK_SENT = {
   title: 'Nouveau lien envoyé',
   description: 'Ouvrez le message qui vient de partir vers l’adresse inscrite.',
-} as const;
-
-export const LINK_NOT_SENT: Message = {
-  title: 'Le nouveau lien n’a pas été envoyé',
-  description: 'Veuillez réessayer plus tard.',
 };
+
+export const LINK_NOT_SENT = notDone('Le nouveau lien n’a pas été envoyé');
 
 /** What is wrong stands beside the field. */
 export const SEE_BELOW = 'Les détails figurent ci-dessous.';
@@ -83,7 +72,7 @@ export const ERASED = {
   title: 'Données effacées',
   description:
     'Nous ne conservons plus aucune donnée liée à votre adresse pour la newsletter ; plus rien ne vous sera envoyé.',
-} as const;
+};
 
 /** What the page of a subscriber is shown with; it is reached through its form and link alone. */
 export type PreferencesShown = {

@@ -13,7 +13,6 @@ const count = z.int().min(0);
 
 export const articles = entity({
   name: 'articles',
-  entity: 'Article',
   section: { label: 'Articles', text: 'Write, publish and schedule' },
   subtitle: 'Create, edit and publish the articles of the site',
   createButton: 'Create Article',

@@ -11,7 +11,6 @@ const OTHER_YEAR = 'Must lie in one of the two years of the call';
 
 export const calls = entity({
   name: 'calls',
-  entity: 'Call',
   noun: 'call for applications',
   section: { label: 'Calls', text: 'When and where to apply' },
   title: 'Manage Calls for Applications',
@@ -38,7 +37,6 @@ export const calls = entity({
     LAST_CHANGED,
   ],
   filters: callFilters,
-  bulk: ['delete'],
   fields: {
     establishmentId: field.row('reference', 'establishments', {
       label: 'Establishment',

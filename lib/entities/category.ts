@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
-import { BY_NAME, LAST_CHANGED, entity } from './entity';
+import { entity } from './entity';
 import * as field from './fields/field';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'Must be a colour such as #059669' });
 
 export const categories = entity({
   name: 'categories',
-  entity: 'Category',
   section: { label: 'Categories', text: 'The specialisations of the site' },
   subtitle: 'Add and edit the specialisations that articles belong to',
   listSummary: 'All specialisations, by name',
   card: ['id', 'name', 'slug', 'description', 'color'],
-  nameField: 'name',
   publicPath: '/specialisations',
   keptSlugs: ['mba-management', 'ingenierie', 'sante', 'finance', 'marketing'],
-  sorts: [BY_NAME, LAST_CHANGED],
-  bulk: ['delete'],
   fields: {
     name: field.line({ label: 'Name', isFrench: true, max: 200 }),
     slug: field.slug({}),

@@ -50,8 +50,6 @@ export function canBeChosen(facet: FacetName, value: string): boolean {
   return CLOSED[facet]?.includes(value) ?? isSlug(value);
 }
 
-type Params = Awaited<SearchParams>;
-
 export type DirectoryQuestion = DirectoryChoice & {
   /** The reader's own words were too many, and only the first of them are looked for. */
   isCut: boolean;
@@ -61,7 +59,7 @@ export type DirectoryQuestion = DirectoryChoice & {
   repeated: FacetName[];
 };
 
-export function directoryQuestion(params: Params): DirectoryQuestion {
+export function directoryQuestion(params: Awaited<SearchParams>): DirectoryQuestion {
   const first = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   const given = FACETS.map((facet) => [facet, first(facet)] as const).filter(([, v]) => v !== '');
   const possible = given.filter(([facet, value]) => canBeChosen(facet, value));

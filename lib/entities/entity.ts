@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChoiceName } from './choices';
 import type { EntityFields, FileColumn } from './fields/field';
 import { version } from './fields/moment';
-import type { Resource } from './resource';
+import { KINDS, type Resource } from './resource';
 import { isSaid } from './said';
 
 /** A value of a row that this one is linked to: the way there, over the relations of the model. */
@@ -16,8 +16,8 @@ export type Joined = {
 type Answers = Record<string, z.ZodType>;
 
 /** What an entity is: everything else that the product says of its rows follows from it. */
-type Given<Fields extends EntityFields> = Omit<Resource, 'fields' | Worded> &
-  Partial<Pick<Resource, Worded>> & {
+type Given<Fields extends EntityFields> = Omit<Resource, 'fields' | 'entity' | Usual> &
+  Partial<Pick<Resource, Usual>> & {
     /** As buttons call a row: the entity, where nothing else is said. */
     word?: string;
     fields: Fields;
@@ -30,22 +30,43 @@ type Given<Fields extends EntityFields> = Omit<Resource, 'fields' | Worded> &
     computed?: Answers;
   };
 
-type Worded =
-  'noun' | 'title' | 'createButton' | 'createTitle' | 'editTitle' | 'saveButton' | 'emptyText';
+/** What most say alike. */
+type Usual =
+  | 'noun'
+  | 'title'
+  | 'createButton'
+  | 'createTitle'
+  | 'editTitle'
+  | 'saveButton'
+  | 'emptyText'
+  | 'nameField'
+  | 'sorts'
+  | 'bulk';
 type Say<Fields> = (path: keyof Fields & string, message: string) => void;
 type Input<Fields extends EntityFields> = ReturnType<typeof inputOf<Fields>>;
 
 export const BY_NAME = { key: 'name', label: 'Name' };
 export const LAST_CHANGED = { key: '-updatedAt', label: 'Last changed' };
 
+const USUAL: Pick<Resource, 'nameField' | 'sorts' | 'bulk'> = {
+  nameField: 'name',
+  sorts: [BY_NAME, LAST_CHANGED],
+  bulk: ['delete'],
+};
+
 export function entity<
   Fields extends EntityFields,
   const G extends Omit<Given<Fields>, 'fields' | 'rules'>,
 >(given: G & Pick<Given<Fields>, 'fields' | 'rules'>) {
-  const { entity, section, word = entity, fields, rules } = given;
+  const kind = KINDS[given.name];
+  const entity = (kind.charAt(0).toUpperCase() + kind.slice(1)) as Capitalize<
+    (typeof KINDS)[G['name']]
+  >;
+  const { section, word = entity, fields, rules } = given;
   const plural = section.label;
   const input = inputOf(fields);
   return {
+    entity,
     noun: word.toLowerCase(),
     title: `Manage ${plural}`,
     createButton: `Add ${word}`,
@@ -53,6 +74,7 @@ export function entity<
     editTitle: `Edit ${word}`,
     saveButton: `Save ${word}`,
     emptyText: `No ${plural.toLowerCase()} found`,
+    ...USUAL,
     kept: {},
     joined: {},
     computed: {},
@@ -61,12 +83,14 @@ export function entity<
     said: fields,
     /** In the order of the form. */
     fields: listed(fields),
-    schema: input.superRefine((values, context) => {
-      const say = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message });
-      rules?.(values, say);
-      judgeFacts(fields, values, say);
-    }),
+    schema: input
+      .superRefine((values, context) => {
+        const say = (path: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [path], message });
+        rules?.(values, say);
+        judgeFacts(fields, values, say);
+      })
+      .meta({ id: `${entity}Input` }),
   };
 }
 

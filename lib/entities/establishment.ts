@@ -1,4 +1,4 @@
-import { BY_NAME, LAST_CHANGED, type RowOf, entity } from './entity';
+import { type RowOf, entity } from './entity';
 import { evidence } from './evidence';
 import * as field from './fields/field';
 import { cityNames, publishedMasters, universityNames } from './joined';
@@ -8,7 +8,6 @@ import { universities } from './university';
 
 export const establishments = entity({
   name: 'establishments',
-  entity: 'Establishment',
   section: { label: 'Establishments', text: 'Faculties and schools of universities' },
   subtitle: 'Add and edit the faculties and schools that masters belong to',
   listSummary: 'All establishments, by name',
@@ -24,12 +23,9 @@ export const establishments = entity({
     'applyUrl',
     'programmeCount',
   ],
-  nameField: 'name',
   publicPath: '/universites',
   isUnder: { name: 'universities', column: 'university_id', field: 'universityId' },
-  sorts: [BY_NAME, LAST_CHANGED],
   filters: establishmentFilters,
-  bulk: ['delete'],
   fields: {
     name: field.longName({ label: 'Name', isFrench: true, factName: 'intitulé' }),
     acronym: field.knownLine({

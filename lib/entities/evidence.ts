@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceValues } from './choices';
 import { answersOf, listed, rulesOf } from './entity';
 import * as field from './fields/field';
-import { academicYear, pastDay } from './fields/rules';
+import { academicYear, oneOf, pastDay } from './fields/rules';
 import { id, longText, orNone } from './fields/text';
 import { isBlank } from './plain/printable';
 import { MOST_SOURCES, NOTICE, READING, SOURCE } from './source';
@@ -28,9 +28,11 @@ export const READ_OF_FACT = {
 };
 
 /** As values of fields are. */
-const factValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], {
-  error: 'A fact has a value',
-});
+const factValue = z
+  .union([z.string(), z.number(), z.boolean(), z.array(z.string())], {
+    error: 'A fact has a value',
+  })
+  .meta({ id: 'FactValue' });
 
 /** What one source says of one field. */
 const factRule = z
@@ -61,11 +63,11 @@ function restOnFewSources(facts: readonly z.output<typeof factRule>[]): boolean 
 const readFact = z.strictObject({
   field: z.string(),
   value: factValue,
-  source: answersOf(FACT_SOURCE),
+  source: answersOf(FACT_SOURCE).meta({ id: 'SourceOfFact' }),
   quote: field.known,
   year: field.known,
   seenOn: z.iso.date().nullable(),
-  seenBy: z.enum(choiceValues('seenBy')),
+  seenBy: oneOf('seenBy'),
   isVerified: z.boolean(),
   endedOn: z.iso.date().nullable(),
 });
@@ -75,12 +77,12 @@ const storedFact = readFact.extend({ personId: id.nullable() }).meta({ id: 'Stor
 /** As the API answers to all: who of the team saw it is nobody's business. */
 export const factAnswer = readFact
   .extend({
-    state: z.enum(choiceValues('factState')).nullable(),
+    state: oneOf('factState').nullable(),
   })
   .meta({ id: 'Fact' });
 
-const sourceAnswer = answersOf(SOURCE);
-const noticeAnswer = answersOf(NOTICE);
+const sourceAnswer = answersOf(SOURCE).meta({ id: 'SourceOfRow' });
+const noticeAnswer = answersOf(NOTICE).meta({ id: 'Notice' });
 
 export type Source = z.output<typeof sourceAnswer>;
 export type Notice = z.output<typeof noticeAnswer>;

@@ -14,15 +14,8 @@ import { universities } from './university';
 /** Pages of the directory stand, or will stand, at these addresses. */
 const PAGES = ['comparer', 'donnees', 'epreuves', 'proposer', 'selection', 'sources'];
 
-const IDENTITY = 'Identity';
-const ADMISSION = 'Admission';
-const COSTS = 'Costs';
-const SOURCES = 'Sources';
-const NOTES = 'Notes and publication';
-
 export const programmes = entity({
   name: 'programmes',
-  entity: 'Programme',
   word: 'Master',
   section: { label: 'Masters', text: 'The programmes of the directory' },
   subtitle: 'Create, verify and publish the masters of the directory',
@@ -44,7 +37,6 @@ export const programmes = entity({
     'categories',
     'sources',
   ],
-  nameField: 'name',
   publicPath: '/masters',
   sorts: [
     BY_NAME,
@@ -57,277 +49,256 @@ export const programmes = entity({
   bulk: ['publish', 'unpublish', 'verify', 'delete'],
   isWide: true,
   fields: {
-    name: field.longName({
-      group: IDENTITY,
-      label: 'Title',
-      isFrench: true,
-      factName: 'intitulé',
-      hint: 'As the source writes it.',
-      file: { name: 'nom', text: 'Intitulé, tel que la source l’écrit' },
-    }),
-    originalTitle: field.knownLine({
-      group: IDENTITY,
-      label: 'Original title',
-      max: 200,
-      factName: 'intitulé d’origine',
-      about: 'Set when the name is a translation of it',
-      hint: 'Only when the title above is a translation.',
-      file: {
-        name: 'titre_original',
-        text: 'Intitulé d’origine, quand « nom » est une traduction',
-      },
-    }),
-    slug: {
-      ...field.slug({ group: IDENTITY }),
-      rule: slug.refine((value) => !PAGES.includes(value), {
-        error: 'This is the address of a page of the directory',
+    ...field.grouped('Identity', {
+      name: field.longName({
+        label: 'Title',
+        isFrench: true,
+        factName: 'intitulé',
+        hint: 'As the source writes it.',
+        file: { name: 'nom', text: 'Intitulé, tel que la source l’écrit' },
       }),
-    },
-    kind: field.choice('programmeKind', {
-      group: IDENTITY,
-      label: 'Kind of diploma',
-      factName: 'diplôme',
-      file: { name: 'type', text: 'Type de diplôme' },
-    }),
-    status: field.choice('programmeStatus', {
-      group: IDENTITY,
-      label: 'Status',
-      factName: 'état',
-      file: { name: 'situation', text: 'Situation à la date de la source' },
-    }),
-    establishmentId: field.row('reference', 'establishments', {
-      group: IDENTITY,
-      label: 'Establishment',
-      noneLabel: 'Choose an establishment',
-      factName: 'établissement',
-    }),
-    categoryIds: field.rows('categories', {
-      group: IDENTITY,
-      label: 'Specialisations (three at most)',
-      link: { relation: 'categories', key: 'categoryId' },
-      noneLabel: 'No specialisation',
-      isProposed: true,
-      file: {
-        name: 'specialisations',
-        text: 'Spécialisations du guide, de 0 à 3',
-        after: 'situation',
-      },
-      max: 3,
-      tooMany: 'Three specialisations at most',
-    }),
-    formerId: {
-      ...field.knownRow('programmes', {
-        group: IDENTITY,
-        label: 'Comes after',
-        noneLabel: 'Nothing known',
-        factName: 'origine',
-        hint: 'Once that one is withdrawn, its address leads here.',
+      originalTitle: field.knownLine({
+        label: 'Original title',
+        max: 200,
+        factName: 'intitulé d’origine',
+        about: 'Set when the name is a translation of it',
+        hint: 'Only when the title above is a translation.',
         file: {
-          name: 'vient_de',
-          text: 'Identifiant du master dont il vient',
-          after: 'verifie_le',
+          name: 'titre_original',
+          text: 'Intitulé d’origine, quand « nom » est une traduction',
         },
       }),
-      input: 'reference',
-    },
-    succession: field.knownChoice('succession', {
-      group: IDENTITY,
-      label: 'What it is to that one',
-      noneLabel: '—',
-      file: { name: 'succession', text: 'Ce qu’il est pour ce master', after: 'vient_de' },
-    }),
-    languages: field.someChoices('language', {
-      group: IDENTITY,
-      label: 'Languages',
-      factName: 'langues',
-      file: { name: 'langues', text: 'Langues d’enseignement' },
-    }),
-    rhythm: field.knownChoice('rhythm', {
-      group: IDENTITY,
-      label: 'Rhythm',
-      factName: 'rythme',
-      file: { name: 'rythme', text: 'Rythme' },
-    }),
-    alsoRhythms: field.someChoices('rhythm', {
-      group: IDENTITY,
-      label: 'Also offered as',
-      noneLabel: 'Nothing else known',
-      factName: 'autres rythmes',
-      file: { name: 'aussi_en', text: 'Autres rythmes proposés', after: 'verifie_le' },
-    }),
-    semesters: field.knownNumber({
-      group: IDENTITY,
-      label: 'Semesters',
-      min: 1,
-      max: 8,
-      factName: 'durée en semestres',
-      file: { name: 'semestres', text: 'Durée en semestres' },
-    }),
-    options: field.knownText({
-      group: IDENTITY,
-      label: 'Options and tracks',
-      isFrench: true,
-      max: 600,
-      factName: 'options et parcours',
-      file: { name: 'options', text: 'Options et parcours', after: 'aussi_en' },
-    }),
-    format: field.knownText({
-      group: IDENTITY,
-      label: 'How it is taught',
-      isFrench: true,
-      max: 300,
-      factName: 'organisation des cours',
-      file: { name: 'organisation', text: 'Organisation des cours', after: 'options' },
-    }),
-    officialUrl: {
-      ...field.url({
-        group: IDENTITY,
-        label: 'Official page',
-        factName: 'page officielle',
-        file: {
-          name: 'page_officielle',
-          text: 'Page officielle du master',
-          after: 'frais_approximatifs',
-        },
-      }),
-      rule: orNone(httpsUrl),
-    },
-    admission: field.knownText({
-      group: ADMISSION,
-      label: 'Admission',
-      isFrench: true,
-      max: 600,
-      factName: 'admission',
-      file: { name: 'admission', text: 'Admission, en toutes lettres' },
-    }),
-    admissionModes: field.someChoices('admissionMode', {
-      group: ADMISSION,
-      label: 'Modes of admission',
-      factName: 'sélection',
-      file: { name: 'modes_admission', text: 'Modes d’admission', after: 'semestres' },
-    }),
-    requirements: field.knownText({
-      group: ADMISSION,
-      label: 'Requirements',
-      isFrench: true,
-      max: 600,
-      factName: 'conditions',
-      file: { name: 'conditions', text: 'Conditions demandées' },
-    }),
-    documents: field.knownText({
-      group: ADMISSION,
-      label: 'Documents of the file',
-      isFrench: true,
-      max: 600,
-      factName: 'pièces du dossier',
-      file: { name: 'pieces', text: 'Pièces du dossier', after: 'organisation' },
-    }),
-    selectivity: field.knownText({
-      group: ADMISSION,
-      label: 'Selectivity',
-      isFrench: true,
-      max: 300,
-      factName: 'candidats et admis',
-      file: { name: 'selectivite', text: 'Candidats et admis', after: 'pieces' },
-    }),
-    places: field.knownNumber({
-      group: ADMISSION,
-      label: 'Places',
-      min: 1,
-      max: 10_000,
-      factName: 'places',
-      file: { name: 'places', text: 'Places offertes', after: 'selectivite' },
-    }),
-    /** What the places are of, which is no fact of its own. */
-    placesYear: {
-      ...field.knownLine({
-        group: ADMISSION,
-        label: 'Places of the year',
-        isNarrow: true,
-        max: 9,
-        hint: 'Such as 2026-2027, or 2019.',
-        file: { name: 'places_annee', text: 'Année de ces places', after: 'places' },
-      }),
-      rule: orNone(
-        z.string().refine((value) => isAcademicYear(value) || /^20\d{2}$/.test(value), {
-          error: 'Must be such as 2026-2027 or 2019',
+      slug: {
+        ...field.slug({}),
+        rule: slug.refine((value) => !PAGES.includes(value), {
+          error: 'This is the address of a page of the directory',
         }),
-      ),
-    },
-    applyUrl: field.url({
-      group: ADMISSION,
-      label: 'Where to apply',
-      factName: 'plateforme de candidature',
-      hint: 'When it is not where one applies to the establishment.',
-      file: { name: 'candidature', text: 'Où candidater à ce master', after: 'places_annee' },
-    }),
-    /** A source says that it is free. */
-    feeFree: field.flag({
-      group: COSTS,
-      label: 'Said to be free',
-      factName: 'gratuité',
-      about: 'false says nothing',
-      file: {
-        name: 'gratuit',
-        text: 'Vrai quand une source dit la formation gratuite, sinon vide',
+      },
+      kind: field.choice('programmeKind', {
+        label: 'Kind of diploma',
+        factName: 'diplôme',
+        file: { name: 'type', text: 'Type de diplôme' },
+      }),
+      status: field.choice('programmeStatus', {
+        label: 'Status',
+        factName: 'état',
+        file: { name: 'situation', text: 'Situation à la date de la source' },
+      }),
+      establishmentId: field.row('reference', 'establishments', {
+        label: 'Establishment',
+        noneLabel: 'Choose an establishment',
+        factName: 'établissement',
+      }),
+      categoryIds: field.rows('categories', {
+        label: 'Specialisations (three at most)',
+        link: { relation: 'categories', key: 'categoryId' },
+        noneLabel: 'No specialisation',
+        isProposed: true,
+        file: {
+          name: 'specialisations',
+          text: 'Spécialisations du guide, de 0 à 3',
+          after: 'situation',
+        },
+        max: 3,
+        tooMany: 'Three specialisations at most',
+      }),
+      formerId: {
+        ...field.knownRow('programmes', {
+          label: 'Comes after',
+          noneLabel: 'Nothing known',
+          factName: 'origine',
+          hint: 'Once that one is withdrawn, its address leads here.',
+          file: {
+            name: 'vient_de',
+            text: 'Identifiant du master dont il vient',
+            after: 'verifie_le',
+          },
+        }),
+        input: 'reference',
+      },
+      succession: field.knownChoice('succession', {
+        label: 'What it is to that one',
+        noneLabel: '—',
+        file: { name: 'succession', text: 'Ce qu’il est pour ce master', after: 'vient_de' },
+      }),
+      languages: field.someChoices('language', {
+        label: 'Languages',
+        factName: 'langues',
+        file: { name: 'langues', text: 'Langues d’enseignement' },
+      }),
+      rhythm: field.knownChoice('rhythm', {
+        label: 'Rhythm',
+        factName: 'rythme',
+        file: { name: 'rythme', text: 'Rythme' },
+      }),
+      alsoRhythms: field.someChoices('rhythm', {
+        label: 'Also offered as',
+        noneLabel: 'Nothing else known',
+        factName: 'autres rythmes',
+        file: { name: 'aussi_en', text: 'Autres rythmes proposés', after: 'verifie_le' },
+      }),
+      semesters: field.knownNumber({
+        label: 'Semesters',
+        min: 1,
+        max: 8,
+        factName: 'durée en semestres',
+        file: { name: 'semestres', text: 'Durée en semestres' },
+      }),
+      options: field.knownText({
+        label: 'Options and tracks',
+        isFrench: true,
+        max: 600,
+        factName: 'options et parcours',
+        file: { name: 'options', text: 'Options et parcours', after: 'aussi_en' },
+      }),
+      format: field.knownText({
+        label: 'How it is taught',
+        isFrench: true,
+        max: 300,
+        factName: 'organisation des cours',
+        file: { name: 'organisation', text: 'Organisation des cours', after: 'options' },
+      }),
+      officialUrl: {
+        ...field.url({
+          label: 'Official page',
+          factName: 'page officielle',
+          file: {
+            name: 'page_officielle',
+            text: 'Page officielle du master',
+            after: 'frais_approximatifs',
+          },
+        }),
+        rule: orNone(httpsUrl),
       },
     }),
-    feeAmount: field.knownNumber({
-      group: COSTS,
-      label: 'Amount (DH)',
-      min: 1,
-      max: 10_000_000,
-      factName: 'frais',
-      about: 'In dirhams',
-      file: { name: 'frais_dh', text: 'Frais en dirhams' },
-    }),
-    feePer: field.knownChoice('feePer', {
-      group: COSTS,
-      label: 'For',
-      noneLabel: '—',
-      factName: 'ce que les frais couvrent',
-      file: { name: 'frais_par', text: 'Ce que les frais couvrent' },
-    }),
-    feeYear: field.knownNumber({
-      group: COSTS,
-      label: 'Published for the year',
-      min: 2000,
-      max: 2100,
-      factName: 'année des frais',
-      file: { name: 'frais_annee', text: 'Année du tarif publié' },
-    }),
-    /** How its source says the amount, which is no fact of its own. */
-    feeApproximate: field.flag({
-      group: COSTS,
-      label: 'The source says “about”',
-      file: {
-        name: 'frais_approximatifs',
-        text: 'Vrai quand la source donne un ordre de grandeur, sinon vide',
+    ...field.grouped('Admission', {
+      admission: field.knownText({
+        label: 'Admission',
+        isFrench: true,
+        max: 600,
+        factName: 'admission',
+        file: { name: 'admission', text: 'Admission, en toutes lettres' },
+      }),
+      admissionModes: field.someChoices('admissionMode', {
+        label: 'Modes of admission',
+        factName: 'sélection',
+        file: { name: 'modes_admission', text: 'Modes d’admission', after: 'semestres' },
+      }),
+      requirements: field.knownText({
+        label: 'Requirements',
+        isFrench: true,
+        max: 600,
+        factName: 'conditions',
+        file: { name: 'conditions', text: 'Conditions demandées' },
+      }),
+      documents: field.knownText({
+        label: 'Documents of the file',
+        isFrench: true,
+        max: 600,
+        factName: 'pièces du dossier',
+        file: { name: 'pieces', text: 'Pièces du dossier', after: 'organisation' },
+      }),
+      selectivity: field.knownText({
+        label: 'Selectivity',
+        isFrench: true,
+        max: 300,
+        factName: 'candidats et admis',
+        file: { name: 'selectivite', text: 'Candidats et admis', after: 'pieces' },
+      }),
+      places: field.knownNumber({
+        label: 'Places',
+        min: 1,
+        max: 10_000,
+        factName: 'places',
+        file: { name: 'places', text: 'Places offertes', after: 'selectivite' },
+      }),
+      /** What the places are of, which is no fact of its own. */
+      placesYear: {
+        ...field.knownLine({
+          label: 'Places of the year',
+          isNarrow: true,
+          max: 9,
+          hint: 'Such as 2026-2027, or 2019.',
+          file: { name: 'places_annee', text: 'Année de ces places', after: 'places' },
+        }),
+        rule: orNone(
+          z.string().refine((value) => isAcademicYear(value) || /^20\d{2}$/.test(value), {
+            error: 'Must be such as 2026-2027 or 2019',
+          }),
+        ),
       },
+      applyUrl: field.url({
+        label: 'Where to apply',
+        factName: 'plateforme de candidature',
+        hint: 'When it is not where one applies to the establishment.',
+        file: { name: 'candidature', text: 'Où candidater à ce master', after: 'places_annee' },
+      }),
     }),
-    feeNote: field.knownText({
-      group: COSTS,
-      label: 'What the fees are besides',
-      isFrench: true,
-      max: 300,
-      factName: 'précision sur les frais',
-      file: { name: 'frais_precision', text: 'Ce que la source précise', after: 'candidature' },
+    ...field.grouped('Costs', {
+      /** A source says that it is free. */
+      feeFree: field.flag({
+        label: 'Said to be free',
+        factName: 'gratuité',
+        about: 'false says nothing',
+        file: {
+          name: 'gratuit',
+          text: 'Vrai quand une source dit la formation gratuite, sinon vide',
+        },
+      }),
+      feeAmount: field.knownNumber({
+        label: 'Amount (DH)',
+        min: 1,
+        max: 10_000_000,
+        factName: 'frais',
+        about: 'In dirhams',
+        file: { name: 'frais_dh', text: 'Frais en dirhams' },
+      }),
+      feePer: field.knownChoice('feePer', {
+        label: 'For',
+        noneLabel: '—',
+        factName: 'ce que les frais couvrent',
+        file: { name: 'frais_par', text: 'Ce que les frais couvrent' },
+      }),
+      feeYear: field.knownNumber({
+        label: 'Published for the year',
+        min: 2000,
+        max: 2100,
+        factName: 'année des frais',
+        file: { name: 'frais_annee', text: 'Année du tarif publié' },
+      }),
+      /** How its source says the amount, which is no fact of its own. */
+      feeApproximate: field.flag({
+        label: 'The source says “about”',
+        file: {
+          name: 'frais_approximatifs',
+          text: 'Vrai quand la source donne un ordre de grandeur, sinon vide',
+        },
+      }),
+      feeNote: field.knownText({
+        label: 'What the fees are besides',
+        isFrench: true,
+        max: 300,
+        factName: 'précision sur les frais',
+        file: { name: 'frais_precision', text: 'Ce que la source précise', after: 'candidature' },
+      }),
     }),
-    sources: evidence.sources({ group: SOURCES }),
-    facts: evidence.facts({ group: SOURCES }),
-    verifiedOn: field.pastDay({
-      group: SOURCES,
-      label: 'Verified on',
-      file: { name: 'verifie_le', text: 'Jour où l’équipe a comparé la fiche à ses sources' },
+    ...field.grouped('Sources', {
+      sources: evidence.sources({}),
+      facts: evidence.facts({}),
+      verifiedOn: field.pastDay({
+        label: 'Verified on',
+        file: { name: 'verifie_le', text: 'Jour où l’équipe a comparé la fiche à ses sources' },
+      }),
     }),
-    internalNote: field.knownText({
-      group: NOTES,
-      label: 'Internal note',
-      isFrench: true,
-      isLeftOut: true,
-      max: 5000,
+    ...field.grouped('Notes and publication', {
+      internalNote: field.knownText({
+        label: 'Internal note',
+        isFrench: true,
+        isLeftOut: true,
+        max: 5000,
+      }),
+      publishedAt: field.publication({}),
     }),
-    publishedAt: field.publication({ group: NOTES }),
   },
   rules(fields, say) {
     const { feeFree, feeAmount, feePer, feeYear, feeApproximate } = fields;

@@ -119,16 +119,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type Resource = {
   name: ResourceName;
   /** As the model and the API's document name a row. */
-  entity:
-    | 'Article'
-    | 'University'
-    | 'Category'
-    | 'City'
-    | 'Establishment'
-    | 'Programme'
-    | 'Call'
-    | 'Source'
-    | 'Rule';
+  entity: Capitalize<ResourceKind>;
   /** Stands inside a sentence: "Failed to create article". */
   noun: string;
   section: { label: string; text: string };

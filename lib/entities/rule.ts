@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { BY_NAME, LAST_CHANGED, type RowOf, entity } from './entity';
+import { type RowOf, entity } from './entity';
 import * as field from './fields/field';
 
 export const rules = entity({
   name: 'rules',
-  entity: 'Rule',
   word: 'General rule',
   section: { label: 'General rules', text: 'What holds where no source says more' },
   subtitle: 'Add and edit what holds in general of the masters of a sector, a kind or a rhythm',
   listSummary: 'All general rules, by name',
   card: ['id', 'name', 'slug', 'field', 'text', 'sector', 'kind', 'rhythm', 'since', 'publisher'],
-  nameField: 'name',
   publicPath: '/masters/donnees',
   isWithoutPages: true,
-  sorts: [BY_NAME, LAST_CHANGED],
-  bulk: ['delete'],
   fields: {
     name: field.line({ label: 'Name', isFrench: true, max: 200 }),
     slug: field.slug({ hint: 'Names the rule for imports.' }),

@@ -67,7 +67,6 @@ export const MOST_SOURCES = 10;
 
 export const sources = entity({
   name: 'sources',
-  entity: 'Source',
   section: { label: 'Sources', text: 'What the facts of the directory rest on' },
   subtitle: 'Edit the pages and documents that facts rest on',
   listSummary: 'All sources, by publisher',
@@ -77,7 +76,6 @@ export const sources = entity({
   isWithoutPages: true,
   sorts: [{ key: 'publisher', label: 'Publisher' }, LAST_CHANGED],
   filters: sourceFilters,
-  bulk: ['delete'],
   fields: {
     ...SOURCE,
     slug: field.slug({ hint: 'Names the source for imports.' }),

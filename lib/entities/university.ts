@@ -7,7 +7,6 @@ import { universityFilters } from './list-filters';
 
 export const universities = entity({
   name: 'universities',
-  entity: 'University',
   section: { label: 'Universities', text: 'Public universities and schools' },
   subtitle: 'Add and edit the universities and schools of the directory',
   listSummary: 'All universities, by name',
@@ -22,12 +21,10 @@ export const universities = entity({
     'status',
     'programmeCount',
   ],
-  nameField: 'name',
   publicPath: '/universites',
   keptSlugs: ['mohammed-v', 'hassan-ii', 'cadi-ayyad'],
   sorts: [BY_NAME, { key: '-programCount', label: 'Most programs' }, LAST_CHANGED],
   filters: universityFilters,
-  bulk: ['delete'],
   fields: {
     name: field.line({ label: 'Name', isFrench: true, max: 200, factName: 'intitulé' }),
     slug: field.slug({}),

@@ -3,7 +3,7 @@ import type { Fact, Notice, Source } from '@/lib/entities/evidence';
 import { hasPublication } from '@/lib/entities/registry';
 import type { Resource } from '@/lib/entities/resource';
 import { isSaid, isSame } from '@/lib/entities/said';
-import { sourceKey } from './address';
+import { sourceKey } from './sources';
 
 type Row = Record<string, unknown>;
 

@@ -55,9 +55,7 @@ export function proofOf(
 }
 
 export function bySource(claims: readonly Claim[]): Said[] {
-  const slugs = new Set(claims.map(({ source }) => source.slug));
-  return [...slugs].flatMap((slug) => {
-    const all = claims.filter(({ source }) => source.slug === slug);
+  return [...Map.groupBy(claims, ({ source }) => source.slug).values()].flatMap((all) => {
     const claim = newest(all);
     if (!claim) return [];
     return {

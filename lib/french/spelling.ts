@@ -26,6 +26,18 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best?.one;
 }
 
+/** The question with other words in the place of some; undefined when all stay. */
+export function withOtherWords(
+  q: string,
+  others: ReadonlyMap<string, string | null | undefined>,
+): string | undefined {
+  const better = q.replace(WORD, (word) => {
+    const other = others.get(fold(word));
+    return other && other !== fold(word) ? other : word;
+  });
+  return better === q ? undefined : better;
+}
+
 /** How many letters to add, drop or change. */
 export function distance(one: string, other: string): number {
   let row = [...other, ''].map((_, at) => at);

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { sentences, writeDocument } from './document';
 import { MailNotTaken, canSendMail, sendMail } from './send-mail';
-import type { Mail } from './written-mail';
+import type { Mail } from './send-mail';
 import { HttpError, unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import type { ContactInput, ContactRequest } from '@/lib/entities/mail/contact';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Outcome, type SmtpError, type Stage, outcomeOf, reasonOf } from './smtp-outcome';
-import type { WrittenMail } from './written-mail';
+import type { WrittenMail } from './send-mail';
 
 const MOST_MAILS = 200;
 

@@ -4,7 +4,7 @@ import { countProgrammes } from '@/lib/content/masters/programmes';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { csvHead, csvLines } from '@/lib/csv/write';
 import { callState } from '@/lib/editorial/masters/call-state';
-import { licenceName, licences } from '@/lib/editorial/masters/licences';
+import { licence } from '@/lib/editorial/masters/licences';
 import { OPEN_DATA } from '@/lib/editorial/masters/open-data';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
@@ -22,11 +22,11 @@ import {
 
 /** Every published master and every call, written as it is read. */
 export async function* mastersJson(): AsyncGenerator<string> {
-  const { factsLicence } = await loadSiteSettings();
+  const { name, url } = licence((await loadSiteSettings()).factsLicence);
   const about = {
     nom: OPEN_DATA.name,
-    licence: licenceName(factsLicence),
-    licence_url: licences[factsLicence].url,
+    licence: name,
+    licence_url: url,
     a_citer: OPEN_DATA.attribution,
     description: absoluteUrl(paths.mastersData),
     etabli_le: new Date().toISOString(),
@@ -48,7 +48,7 @@ export async function* mastersJson(): AsyncGenerator<string> {
 export async function* mastersCsv(): AsyncGenerator<string> {
   yield csvHead(MASTER_COLUMNS.map(({ name }) => name));
   const today = todayInMorocco();
-  const licence = licenceName((await loadSiteSettings()).factsLicence);
+  const { name } = licence((await loadSiteSettings()).factsLicence);
   for await (const masters of everyMaster()) {
     yield csvLines(
       masters.map((master) => {
@@ -57,7 +57,7 @@ export async function* mastersCsv(): AsyncGenerator<string> {
           ...cells(MASTER_FIELDS, master),
           ...cells(CSV_CALL_FIELDS, call),
           ...SOURCE_PLACES.flatMap((place) => cells(SOURCE_FIELDS, master.sources[place])),
-          licence,
+          name,
           OPEN_DATA.attribution,
         ];
       }),
@@ -96,13 +96,12 @@ const MASTER_COLUMNS: readonly FileColumn[] = [
 
 /** What the files are, in the form that programs for data read (Frictionless Data Package). */
 export async function* dataPackage(): AsyncGenerator<string> {
-  const { factsLicence } = await loadSiteSettings();
-  const { url } = licences[factsLicence];
+  const { name, url } = licence((await loadSiteSettings()).factsLicence);
   const about = {
     name: 'masters-maroc',
     title: OPEN_DATA.name,
     homepage: absoluteUrl(paths.mastersData),
-    licenses: [{ title: licenceName(factsLicence), path: url }],
+    licenses: [{ title: name, path: url }],
     contributors: [{ title: OPEN_DATA.attribution, role: 'publisher' }],
     resources: [
       table('masters', paths.mastersCsv, MASTER_COLUMNS),

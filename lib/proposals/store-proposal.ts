@@ -15,10 +15,11 @@ const MOST_WAITING = 1000;
 /** So that who floods from one network leaves room for nine others. */
 const MOST_NEARBY = 100;
 
-type Sender = { address: string; requestId?: string };
-
 /** What a program sends is dropped, and the program is not told. The same, sent twice, is one. */
-export async function storeProposal(request: ProposalRequest, from: Sender): Promise<void> {
+export async function storeProposal(
+  request: ProposalRequest,
+  from: { address: string; requestId?: string },
+): Promise<void> {
   const { website, seconds: _, ...proposal } = request;
   if (website) return;
   const { kind, programmeId, what, sourceUrl, fields } = proposal;

@@ -38,7 +38,8 @@ export async function listSearchNames(): Promise<NameGroup[]> {
     ...universitiesAndSchools(universities, establishments),
     [
       // These names begin with what they are, and need their whole line on a phone.
-      ...(['', paths.category('')] as const),
+      '',
+      paths.category(''),
       offered.together
         .slice(0, MOST_MASTERS)
         .map(({ category, city }) => [
@@ -47,7 +48,8 @@ export async function listSearchNames(): Promise<NameGroup[]> {
         ]),
     ],
     [
-      ...(['Master', paths.master('')] as const),
+      'Master',
+      paths.master(''),
       masters.map(({ name, slug, establishmentAcronym, establishmentName }) => [
         `${name}, ${establishmentAcronym ?? establishmentName}`,
         slug,
@@ -77,7 +79,8 @@ function universitiesAndSchools(universities: Named[], schools: Establishment[])
   return [
     ['Université', paths.university(''), universities.map((one) => [named(one), one.slug])],
     [
-      ...(['Établissement', paths.university('')] as const),
+      'Établissement',
+      paths.university(''),
       schools
         .filter((school) => !isSuggested(school))
         .map(({ acronym, slug, universitySlug }) => [acronym ?? slug, `${universitySlug}/${slug}`]),

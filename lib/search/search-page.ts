@@ -28,8 +28,13 @@ const GROUP_OF: Record<SearchKind, SearchGroup> = {
 
 /** Where no title has all words, a text that speaks of all says more than a page named by one. */
 const TEXTS_FIRST: SearchGroup[] = [
-  ...(['masters', 'articles', 'guides', 'villes', 'specialisations'] as const),
-  ...(['universites', 'etablissements'] as const),
+  'masters',
+  'articles',
+  'guides',
+  'villes',
+  'specialisations',
+  'universites',
+  'etablissements',
 ];
 
 /** The group with the best result first. */

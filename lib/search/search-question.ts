@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import { isPrintable } from '@/lib/entities/plain/printable';
 import { isSlug } from '@/lib/entities/fields/text';
 
@@ -27,7 +28,7 @@ export type SearchQuestion = {
 
 const SHORTEST = 2;
 /** What `mots` says in an address. */
-export const EXACT_WORDS = 'exacts';
+const EXACT_WORDS = 'exacts';
 export const LONGEST_QUESTION = 100;
 
 /** Leaves out filters that do not exist. */
@@ -52,4 +53,20 @@ function faultOf(q: string): QuestionFault | undefined {
   const { length } = [...q];
   if (length < SHORTEST) return 'short';
   return length > LONGEST_QUESTION ? 'long' : undefined;
+}
+
+type Asked = { q: string; type?: string; ville?: string; isExact?: boolean };
+
+export function searchParameters(asked: Asked): Record<string, string> {
+  const { q, type, ville, isExact } = asked;
+  return {
+    q,
+    ...(type ? { type } : {}),
+    ...(ville ? { ville } : {}),
+    ...(isExact ? { mots: EXACT_WORDS } : {}),
+  };
+}
+
+export function searchHref(asked: Asked): string {
+  return `${paths.search}?${new URLSearchParams(searchParameters(asked))}`;
 }

@@ -5,7 +5,7 @@ import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { plainWords } from '@/lib/markdown/plain';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
-import type { ArticleCard } from '@/lib/content/article-fields';
+import type { ArticleCard } from '@/lib/content/articles';
 import { listArticles } from '@/lib/content/articles';
 import { listCategories } from '@/lib/content/categories';
 import { listCities } from '@/lib/content/cities';

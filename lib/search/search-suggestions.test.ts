@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearestQuestion } from './search-nearest';
-import { type NameGroup, suggestionsFor } from './search-suggestions';
+import { type NameGroup, nearestQuestion, suggestionsFor } from './search-suggestions';
 
 const named = (names: string[]): [string, string][] =>
   names.map((name) => [name, name.length + '']);

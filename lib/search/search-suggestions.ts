@@ -1,4 +1,5 @@
 import { fold } from '@/lib/french/letters';
+import { distance } from '@/lib/french/spelling';
 import { LITTLE_WORDS, wordsOf } from '@/lib/french/words';
 
 /** What a kind is called, how its addresses begin, and each name with the rest of its address. */
@@ -27,6 +28,28 @@ export function suggestionsFor(groups: readonly NameGroup[], typed: string): Sug
 }
 
 /** Each word has a space before it, so that only beginnings of words are found. */
-export function spaced(text: string): string {
+function spaced(text: string): string {
   return ` ${wordsOf(fold(text)).join(' ')}`;
+}
+
+/** The question with each unknown word replaced by the nearest known one, if all have one. */
+export function nearestQuestion(groups: readonly NameGroup[], typed: string): string | undefined {
+  const known = new Map<string, string>();
+  for (const [name] of groups.flatMap(([, , names]) => names)) {
+    for (const word of name.split(/[^\p{L}\p{N}]+/u)) known.set(spaced(word).trim(), word);
+  }
+  const all = [...known.keys()];
+  const words = spaced(typed).trim().split(' ');
+  const near = words.map((word) => {
+    if (word.length < 4 || all.some((one) => one.startsWith(word))) return word;
+    const [nearest] = all
+      .map((one) => ({ one, far: distance(word, one) }))
+      .filter(({ far }) => far <= word.length / 3)
+      .sort((one, other) => one.far - other.far);
+    return known.get(nearest?.one ?? '');
+  });
+  const question = near.join(' ');
+  return near.includes(undefined) || spaced(question).trim() === words.join(' ')
+    ? undefined
+    : question;
 }

@@ -1,11 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { questionWords } from '@/lib/french/question-words';
-import { spelledLike } from '@/lib/french/spelling';
+import { spelledLike, withOtherWords } from '@/lib/french/spelling';
 import { listCities } from '@/lib/content/cities';
 import type { PrismaClient } from '@/prisma/generated/client';
-import { fold } from '@/lib/french/letters';
-import { WORD } from '@/lib/french/words';
 import { type SearchPage, searchPage } from './search-page';
 import type { SearchGroup, SearchQuestion } from './search-question';
 import { type SearchResult, readResults } from './search-results';
@@ -107,12 +105,7 @@ function withoutChance(found: Entry[]): Entry[] {
 
 /** Undefined when no unknown word has a nearest one. */
 export function corrected(q: string, spelling: readonly Spelling[]): string | undefined {
-  const nearest = new Map(spelling.map(({ word, nearest }) => [word, nearest]));
-  const better = q.replace(WORD, (word) => {
-    const found = nearest.get(fold(word));
-    return found && found !== fold(word) ? found : word;
-  });
-  return better === q ? undefined : better;
+  return withOtherWords(q, new Map(spelling.map(({ word, nearest }) => [word, nearest])));
 }
 
 /** Of a question of one word, no other word is left to try. */

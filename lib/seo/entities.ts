@@ -1,4 +1,4 @@
-import type { Article } from '@/lib/content/article-fields';
+import type { Article } from '@/lib/content/articles';
 import type { Category } from '@/lib/content/categories';
 import type { City } from '@/lib/content/cities';
 import type { Call } from '@/lib/content/masters/calls';
@@ -7,7 +7,7 @@ import type { Programme } from '@/lib/content/masters/programmes';
 import type { University } from '@/lib/content/universities';
 import { callState } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
-import { licences } from '@/lib/editorial/masters/licences';
+import { licence as licenceOf } from '@/lib/editorial/masters/licences';
 import { isPersonName } from '@/lib/french/names';
 import { frenchSpaces, shorten } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -181,7 +181,7 @@ export function datasetNode(changedAt: Date | null, licence: SiteSettings['facts
     description: frenchSpaces(lead),
     url: absoluteUrl(path),
     mainEntityOfPage: ofPage(path),
-    license: licences[licence].url,
+    license: licenceOf(licence).url,
     creator: { '@id': organizationId() },
     publisher: { '@id': organizationId() },
     isAccessibleForFree: true,

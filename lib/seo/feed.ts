@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Article } from '@/lib/content/article-fields';
+import type { Article } from '@/lib/content/articles';
 import { renderStaffText } from '@/lib/content/reading/staff-text';
 import { frenchSpaces } from '@/lib/french/typography';
 import { escapeXml } from '@/lib/markdown/escape';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { ArticleCard } from '@/lib/content/article-fields';
+import type { ArticleCard } from '@/lib/content/articles';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';

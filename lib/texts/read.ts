@@ -20,6 +20,17 @@ export function frontMatter<Schema extends z.ZodType>(whole: string, file: strin
   return { fields: parsed.data, text: whole.slice(head.length).trim() };
 }
 
+/** Short texts, each asked for by its name. */
+export function sayings(file: string) {
+  const { fields, text } = readText(file, z.record(z.string(), z.string()));
+  const say = (name: string): string => {
+    const said = fields[name];
+    if (said === undefined) throw new Error(`lib/texts/${file}.md has no ${name}`);
+    return said;
+  };
+  return { say, text };
+}
+
 /** What stands under each heading: its `- key: value` lines, then its text. */
 export function blocks<Schema extends z.ZodType<object>>(
   text: string,

@@ -2,6 +2,7 @@ import { readCell } from '@/lib/csv/cell';
 import { type DateOrder, readDay, readNumber, readPartialDate } from '@/lib/csv/values';
 import { CsvFault } from '@/lib/csv/fault';
 import { staffChoices } from '@/lib/entities/choices';
+import { payloadValue } from '@/lib/entities/form-values';
 import type { Field, ResourceName } from '@/lib/entities/resource';
 import { fold } from '@/lib/french/letters';
 import type { Column, Found } from './columns';
@@ -77,26 +78,18 @@ function cellValue(field: Field, text: string, { names, dateOrder }: Context): u
   }
 }
 
-function nothing({ input, isNullable, fallback }: Field): unknown {
-  switch (input) {
+function nothing(field: Field): unknown {
+  switch (field.input) {
     case 'choices':
     case 'links':
     case 'facts':
       return [];
     case 'switch':
       return false;
-    case 'number':
-      return fallback === undefined ? null : Number(fallback);
-    case 'line':
-    case 'text':
-    case 'meta':
-    case 'markdown':
-    case 'slug':
-      return isNullable ? null : '';
     case 'color':
-      return fallback ?? null;
+      return field.fallback ?? null;
     default:
-      return null;
+      return payloadValue(field, '');
   }
 }
 

@@ -1,7 +1,5 @@
 import 'server-only';
-import { callWhere, establishmentWhere, programmeWhere } from '@/lib/content/masters/filters';
-import { universityWhere } from '@/lib/content/filters/list-filters';
-import { textFilter } from '@/lib/content/filters/text-filter';
+import { whereOf } from '@/lib/content/lists';
 import { csvHead, csvLines } from '@/lib/csv/write';
 import { hasFacts } from '@/lib/admin/facts';
 import { db } from '@/lib/db/connect/client';
@@ -24,7 +22,7 @@ export async function* exportRows<K extends TransferName>(
   const columns = transferColumns(resource, await sourcesOf(resource));
   const names = await readNames(resource);
   yield csvHead([ID, ...columns.map(({ header }) => header), CHANGED]);
-  for await (const rows of storedRows(db(), resource, FILTERS[resource.name](query))) {
+  for await (const rows of storedRows(db(), resource, whereOf(resource.name, query, 'staff'))) {
     yield csvLines(
       rows.map(({ id, updatedAt, input }) => [
         id,
@@ -34,15 +32,6 @@ export async function* exportRows<K extends TransferName>(
     );
   }
 }
-
-const FILTERS: { [K in TransferName]: (query: ListQueries[K]) => object } = {
-  establishments: establishmentWhere,
-  programmes: (query) => programmeWhere(query),
-  calls: (query) => callWhere(query),
-  universities: (query) => universityWhere(query) ?? {},
-  categories: ({ q }) => textFilter(q) ?? {},
-  cities: ({ q }) => textFilter(q) ?? {},
-};
 
 async function sourcesOf({ name, fields }: Resource): Promise<number> {
   const hasSources = fields.some(({ input }) => input === 'sources');

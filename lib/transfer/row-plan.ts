@@ -57,7 +57,8 @@ export function planRow(known: Known, row: Row): RowPlan {
   const before = stored?.input ?? {};
   const { given, reasons: faults, sourceAt } = readInput(known.found, row.cells, before, known);
   reasons.push(...faults);
-  const name = nameOf(known, { ...before, ...given }) || (stored?.slug ?? '');
+  const named = { ...before, ...given }[known.resource.nameField];
+  const name = String(named ?? '') || (stored?.slug ?? '');
   const refused = (): RowPlan => ({ row: { what: 'refuse', line, name, reasons } });
   if (row.cells.slice(known.file.header.length).some((cell) => cell.trim() !== '')) {
     reasons.push({ message: 'Has more cells than the first line has columns' });
@@ -203,10 +204,6 @@ function slugOf({ resource, names }: Known, given: Input): string {
   const name = String(given[resource.nameField] ?? '');
   // All names in Arabic would make the same slug: a person has to write it.
   return slugFromText(name) && slugFromText(`${name} ${ownerSlug}`);
-}
-
-function nameOf({ resource }: Known, input: Input): string {
-  return String(input[resource.nameField] ?? '');
 }
 
 function cellAt(cells: readonly string[], place: number | undefined): string {

@@ -11,7 +11,7 @@ import { todayInMorocco } from '@/lib/french/dates';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { giveSettings } from '@/tests/fixtures/running/give-settings';
 import { seedOnce } from './index';
-import { readEstablishments } from './masters/read';
+import { readEstablishments } from '@/tests/seed/establishment-schema';
 
 const WITH_FACTS = '20261126060000_facts';
 const PERSON = randomUUID();

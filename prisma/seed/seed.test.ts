@@ -4,7 +4,7 @@ import { connectWithoutDeadlines } from '@/lib/db/connect/client';
 import { questionTerms } from '@/lib/search/search-query';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { seedOnce } from './index';
-import { readEstablishments } from './masters/read';
+import { readEstablishments } from '@/tests/seed/establishment-schema';
 
 const seeds = readEstablishments();
 const programmes = seeds.flatMap((seed) => seed.programmes);

@@ -1,4 +1,4 @@
-import { factsOf } from './masters/rows';
+import { factsOf } from './masters/read';
 import type { universities } from './places';
 
 const SITE_READ_IN = 'lien relevé à l’été 2026 dans un dépôt public, page non ouverte';

@@ -14,7 +14,7 @@ import { pageText } from '@/lib/texts/pages';
 import { type SearchParams, pageNumber } from '@/lib/paging';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { markAnswer } from '@/lib/process/answer';
-import { searchTexts } from '@/lib/editorial/search';
+import { sayings } from '@/lib/texts/read';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
 import { CitySelect } from '@/components/site/kit/filters';
@@ -22,6 +22,7 @@ import { CitySelect } from '@/components/site/kit/filters';
 type Props = { searchParams: SearchParams };
 
 const { h1, lead, metaDescription } = pageText('/recherche');
+const { say } = sayings('search');
 const trail = trailTo('/recherche');
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -75,7 +76,7 @@ function QuestionForm({ q, ville, cities, fault }: QuestionFormProps) {
     >
       <div>
         <label htmlFor="question" className="text-sm font-semibold">
-          {searchTexts.fieldLabel}
+          {say('fieldLabel')}
         </label>
         <input
           id="question"
@@ -99,7 +100,7 @@ function QuestionForm({ q, ville, cities, fault }: QuestionFormProps) {
           role={isWrong ? 'alert' : undefined}
           className={`col-span-full ${isWrong ? 'font-semibold text-danger' : 'text-muted'}`}
         >
-          {frenchSpaces(searchTexts.faults[fault])}
+          {frenchSpaces(say(fault))}
         </p>
       )}
     </form>

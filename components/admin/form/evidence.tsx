@@ -21,7 +21,7 @@ import {
 import type { Field } from '@/lib/entities/resource';
 import { isSaid, isSame } from '@/lib/entities/said';
 import { SOURCE } from '@/lib/entities/source';
-import { sourceKey } from '@/lib/facts/address';
+import { sourceKey } from '@/lib/facts/sources';
 import type { KnownSource } from '@/lib/facts/claims';
 import { type Evidence as Claimed, stateOf } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';

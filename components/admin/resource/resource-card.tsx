@@ -5,7 +5,7 @@ import { RowAction, RowCard } from '@/components/admin/list/list-view';
 import { SelectBox, type Selection } from '@/components/admin/list/selection';
 import type { Sent } from '@/components/admin/list/use-list';
 import { Badge } from '@/components/ui/badge';
-import type { ListCards } from '@/lib/content/list-card';
+import type { ListCards } from '@/lib/content/lists';
 import { offerOf } from '@/lib/french/numbers';
 import { staffLabelOf } from '@/lib/entities/choices';
 import { publicationOf } from '@/lib/entities/published';

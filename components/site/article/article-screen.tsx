@@ -1,4 +1,4 @@
-import type { Article } from '@/lib/content/article-fields';
+import type { Article } from '@/lib/content/articles';
 import type { Step } from '@/lib/content/reading/around-article';
 import type { Teaser } from '@/lib/content/teasers';
 import type { Rendered } from '@/lib/markdown/markdown';

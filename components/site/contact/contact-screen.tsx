@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
-import { contact } from '@/lib/editorial/contact';
+import { z } from 'zod';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { SiteSettings } from '@/lib/entities/settings';
+import { blocks, sayings } from '@/lib/texts/read';
 import { Island } from '@/components/site/island';
 import ContactForm, { type ContactProps, ProposeLink } from './contact.island';
+
+const { say, text } = sayings('contact');
+const lists = blocks(text, '##', z.object({}));
 
 type Props = ContactProps & { published: Pick<SiteSettings, 'contactEmail' | 'phone'> };
 
 export function ContactScreen({ published, mailTo, outcome, filled }: Props) {
-  const way = mailTo === undefined ? 'delivered' : 'notDelivered';
+  const way = mailTo === undefined ? 'deliveredWithoutScript' : 'notDeliveredWithoutScript';
   return (
     <div className="wrap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="max-w-2xl">
-        <p className="mb-3">{frenchSpaces(contact.formIntro)}</p>
-        <p className="mb-6 text-sm text-muted">{frenchSpaces(contact.requiredNote)}</p>
+        <p className="mb-3">{frenchSpaces(say('formIntro'))}</p>
+        <p className="mb-6 text-sm text-muted">{frenchSpaces(say('requiredNote'))}</p>
         <noscript>
-          <p className="mb-6 border-l-4 border-brand bg-surface p-4">
-            {frenchSpaces(contact.withoutScript[way])}
-          </p>
+          <p className="mb-6 border-l-4 border-brand bg-surface p-4">{frenchSpaces(say(way))}</p>
         </noscript>
         <Island name="contact" island={ContactForm} props={{ mailTo, outcome, filled }}>
           <DeliveryNote mailTo={mailTo} />
         </Island>
-        <p className="mt-6 text-sm text-muted">{frenchSpaces(contact.privacyNote)}</p>
+        <p className="mt-6 text-sm text-muted">{frenchSpaces(say('privacyNote'))}</p>
       </div>
       <ContactFacts published={published} />
     </div>
@@ -30,30 +32,30 @@ export function ContactScreen({ published, mailTo, outcome, filled }: Props) {
 }
 
 function DeliveryNote({ mailTo }: { mailTo?: string }) {
-  if (mailTo === undefined) return frenchSpaces(contact.deliveryNote.delivered);
-  if (mailTo !== '') return frenchSpaces(contact.deliveryNote.notDelivered);
+  if (mailTo === undefined) return frenchSpaces(say('delivered'));
+  if (mailTo !== '') return frenchSpaces(say('notDelivered'));
   return (
     <>
-      {frenchSpaces(contact.deliveryNote.noAddress)} <ProposeLink />
+      {frenchSpaces(say('noAddress'))} <ProposeLink />
     </>
   );
 }
 
 function ContactFacts({ published }: Pick<Props, 'published'>) {
   const { contactEmail, phone } = published;
-  const missing = !contactEmail && !phone ? 'both' : !contactEmail ? 'email' : 'phone';
+  const missing = contactEmail ? 'noPhone' : phone ? 'noEmail' : 'nothingPublished';
   return (
     <aside aria-label="Informations pratiques" className="space-y-8">
       <div>
         <dl className="divide-y divide-rule border-y border-ink">
-          <Fact title="Email" text={contact.replyPromise}>
+          <Fact title="Email" text={say('replyPromise')}>
             {contactEmail && (
               <a href={`mailto:${contactEmail}`} className="link">
                 {contactEmail}
               </a>
             )}
           </Fact>
-          <Fact title="Téléphone" text={contact.phoneHours}>
+          <Fact title="Téléphone" text={say('phoneHours')}>
             {phone && (
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link">
                 {phone}
@@ -62,13 +64,12 @@ function ContactFacts({ published }: Pick<Props, 'published'>) {
           </Fact>
         </dl>
         {!(contactEmail && phone) && (
-          <p className="mt-3 text-sm text-muted">
-            {frenchSpaces(contact.nothingPublished[missing])}
-          </p>
+          <p className="mt-3 text-sm text-muted">{frenchSpaces(say(missing))}</p>
         )}
       </div>
-      <Points title={contact.helpTitle} points={contact.help} />
-      <Points title={contact.limitsTitle} points={contact.limits} />
+      {lists.map(({ title, text }) => (
+        <Points key={title} title={title} points={text.split('\n')} />
+      ))}
     </aside>
   );
 }
@@ -89,7 +90,7 @@ function Points({ title, points }: { title: string; points: string[] }) {
       <h2 className="text-xl">{title}</h2>
       <ul className="mt-2 list-disc space-y-2 pl-5 text-muted marker:text-brand-ink">
         {points.map((point) => (
-          <li key={point}>{frenchSpaces(point)}</li>
+          <li key={point}>{frenchSpaces(point.replace('- ', ''))}</li>
         ))}
       </ul>
     </section>

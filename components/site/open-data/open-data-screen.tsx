@@ -1,8 +1,9 @@
 import type { DirectoryQuality, FactCounts, FactWorth } from '@/lib/content/masters/quality';
 import { KNOWN_LABELS, type Known, OPEN_DATA } from '@/lib/editorial/masters/open-data';
-import { licenceName, licences } from '@/lib/editorial/masters/licences';
+import { licence } from '@/lib/editorial/masters/licences';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
+import { sayings } from '@/lib/texts/read';
 import type { SiteSettings } from '@/lib/entities/settings';
 import { choiceValues, labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
@@ -10,15 +11,18 @@ import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
 import { FieldLists, type FieldGroup } from './field-lists';
 
+const { say, text } = sayings('open-data');
+
 type Props = {
-  licence: SiteSettings['factsLicence'];
+  factsLicence: SiteSettings['factsLicence'];
   quality: DirectoryQuality;
   facts: FactCounts;
   groups: readonly FieldGroup[];
   feeds: readonly { path: string; title: string }[];
 };
 
-export function OpenDataScreen({ licence, quality, facts, groups, feeds }: Props) {
+export function OpenDataScreen({ factsLicence, quality, facts, groups, feeds }: Props) {
+  const { name, url, terms } = licence(factsLicence);
   return (
     <div className="wrap">
       <div className="max-w-4xl space-y-14">
@@ -26,7 +30,7 @@ export function OpenDataScreen({ licence, quality, facts, groups, feeds }: Props
         <FactFigures facts={facts} />
         <section aria-labelledby="provenance">
           <SectionHeading id="provenance">D’où viennent les données</SectionHeading>
-          <Texts texts={OPEN_DATA.gathering} />
+          <Texts texts={text.split('\n\n')} />
           <p className="mt-4 max-w-2xl">
             {frenchSpaces('Vous connaissez un master qui manque ? ')}
             <a href={paths.propose} className="link">
@@ -38,12 +42,12 @@ export function OpenDataScreen({ licence, quality, facts, groups, feeds }: Props
         <section aria-labelledby="licence">
           <SectionHeading id="licence">Licence</SectionHeading>
           <p className="mt-4 max-w-2xl">
-            <ExternalLink href={licences[licence].url} className="link font-semibold">
-              {licenceName(licence)}
+            <ExternalLink href={url} className="link font-semibold">
+              {name}
             </ExternalLink>
             . À citer{'\u00a0'}: {OPEN_DATA.attribution}.
           </p>
-          <Texts texts={[licences[licence].terms, OPEN_DATA.scope]} />
+          <Texts texts={[terms, say('scope')]} />
         </section>
         <FieldLists groups={groups} />
         <section aria-labelledby="suivre">
@@ -133,7 +137,7 @@ function FactFigures({ facts: { states, kinds } }: Pick<Props, 'facts'>) {
   return (
     <section aria-labelledby="faits">
       <SectionHeading id="faits">Ce que valent ces faits</SectionHeading>
-      <p className="mt-4 max-w-2xl">{frenchSpaces(OPEN_DATA.states)}</p>
+      <p className="mt-4 max-w-2xl">{frenchSpaces(say('states'))}</p>
       <dl className="facts mt-4" aria-label="Faits publiés, par état">
         {worth.map(([state, name]) => (
           <div key={state}>

@@ -1,8 +1,12 @@
 import type { Search } from '@/lib/search/search';
-import type { SearchGroup, SearchQuestion } from '@/lib/search/search-question';
-import { searchTexts } from '@/lib/editorial/search';
+import {
+  type SearchGroup,
+  type SearchQuestion,
+  searchHref,
+  searchParameters,
+} from '@/lib/search/search-question';
+import { sayings } from '@/lib/texts/read';
 import { paths } from '@/lib/paths';
-import { searchHref, searchParameters } from '@/lib/search/search-href';
 import { Pagination } from '@/components/site/kit/pagination';
 import type { Count } from '@/lib/search/search-page';
 import { counted, frenchNumber } from '@/lib/french/numbers';
@@ -12,6 +16,8 @@ import { KeepButton } from '@/components/site/masters/keep-button';
 import type { SearchResult } from '@/lib/search/search-results';
 import type { Piece } from '@/lib/search/search-highlight';
 import { WaysOn } from './ways-on';
+
+const { say } = sayings('search');
 
 type Props = { question: SearchQuestion; search: Search };
 
@@ -40,7 +46,7 @@ export function SearchAnswer({ question, search }: Props) {
             Aucun résultat pour «&nbsp;{q}&nbsp;»
           </p>
           {meant && <Meant q={meant} ville={ville} />}
-          <p className="mt-2 max-w-xl text-muted">{searchTexts.advice}</p>
+          <p className="mt-2 max-w-xl text-muted">{say('advice')}</p>
           <WaysOn words={words} />
         </div>
       )}

@@ -4,8 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Woken } from '@/components/site/island';
 import { Icon } from '@/components/site/kit/icon';
 import { paths } from '@/lib/paths';
-import { nearestQuestion } from '@/lib/search/search-nearest';
-import { type NameGroup, suggestionsFor } from '@/lib/search/search-suggestions';
+import { type NameGroup, nearestQuestion, suggestionsFor } from '@/lib/search/search-suggestions';
 
 export { hydrate } from '@/components/browser/hydrate';
 

@@ -1,6 +1,6 @@
 import { mainNavigation } from '@/lib/pages';
 import { searchSuggestions } from '@/lib/editorial/search';
-import { searchHref } from '@/lib/search/search-href';
+import { searchHref } from '@/lib/search/search-question';
 
 export function WaysOn({ words = [] }: { words?: readonly string[] }) {
   return (

@@ -1,4 +1,4 @@
-import { leftOutSentences } from '@/lib/editorial/masters/checklist';
+import { leftOutSentences } from '@/lib/editorial/masters/recruitment';
 import { MOST_KEPT } from '@/lib/entities/plain/kept-list';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';

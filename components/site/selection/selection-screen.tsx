@@ -13,7 +13,7 @@ import { Section } from '@/components/site/kit/section';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { type Call, callFactTexts } from '@/lib/entities/call';
 import { callHeadline, callHint } from '@/lib/editorial/masters/call-text';
-import { nextStep } from '@/lib/editorial/masters/checklist';
+import { nextStep } from '@/lib/editorial/masters/recruitment';
 import { closedStep, closedWords } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
 import { ExternalLink } from '@/components/site/kit/external-link';

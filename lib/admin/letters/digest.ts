@@ -7,7 +7,7 @@ import {
   newsUntil,
   subjectOf,
 } from '@/lib/mail/letters/digest/digests';
-import { countOf, pick } from '@/lib/mail/letters/digest/pick';
+import { countOf, pick } from '@/lib/mail/letters/digest/digests';
 import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';

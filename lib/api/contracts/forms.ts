@@ -6,10 +6,10 @@ import { storeProposal } from '@/lib/proposals/store-proposal';
 import { contactRequestSchema } from '@/lib/entities/mail/contact';
 import { proposalSchema } from '@/lib/entities/proposal';
 import { newsletterSchema } from '@/lib/entities/mail/newsletter';
-import { readBeacon } from '../body';
+import { BEACON_TYPE, readJson } from '../body';
 import { anybody, contract } from '../contract';
 import { PRIVATE } from '../respond';
-import { clientAddress, callerOf } from '../caller';
+import { addressIn, callerOf } from '../caller';
 
 export const subscription = contract('/api/newsletter/subscribe', {
   POST: anybody('Subscribe to the newsletter; a known address is answered like a new one', {
@@ -46,8 +46,8 @@ export const event = contract('/api/event', {
     answer: { status: 202, description: 'ok; X-Plausible-Dropped when it does not count' },
     // An event that is not counted gets the same answer.
     work: async ({ request }) => {
-      const payload = await readBeacon(request, eventPayload);
-      const sender = { headers: request.headers, address: clientAddress(request) };
+      const payload = await readJson(request, eventPayload, BEACON_TYPE);
+      const sender = { headers: request.headers, address: addressIn(request.headers) };
       const isCounted = await collectEvent(payload, sender);
       return new Response('ok', {
         status: 202,

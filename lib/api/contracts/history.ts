@@ -1,23 +1,11 @@
-import {
-  closeRow,
-  forgetDraft,
-  keepDraft,
-  openRow,
-  readDraft,
-} from '@/lib/admin/history/open-forms';
+import * as forms from '@/lib/admin/history/open-forms';
 import { mergeRow } from '@/lib/admin/history/merge';
 import { restoreRevision } from '@/lib/admin/history/restore';
 import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/history/trash';
 import { listUses, sourcesOfRow } from '@/lib/admin/history/references';
 import type { ResourceName } from '@/lib/entities/resource';
-import {
-  DAYS_IN_TRASH,
-  draftSchema,
-  emptyTrashSchema,
-  mergeSchema,
-  trashQuerySchema,
-} from '@/lib/entities/desk/history';
+import * as schemas from '@/lib/entities/desk/history';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
 import { restoreSchema } from '@/lib/entities/fields/moment';
 import { type Operations, contract, contractPerList, staff } from '../contract';
@@ -49,14 +37,14 @@ export const restoration = contract('/api/admin/{resource}/{id}/revisions/{revis
 });
 
 export const trash = contractPerList('/api/admin/{resource}/trash', ({ name }) => ({
-  GET: staff(`What was deleted in the last ${DAYS_IN_TRASH} days`, {
+  GET: staff(`What was deleted in the last ${schemas.DAYS_IN_TRASH} days`, {
     more: 'The call for many rows restores and purges it.',
-    query: trashQuerySchema,
+    query: schemas.trashQuerySchema,
     answer: ['Trashed'],
     work: ({ query }) => listTrash(name, query),
   }),
   DELETE: staff('Delete for good what was deleted until a moment', {
-    query: emptyTrashSchema,
+    query: schemas.emptyTrashSchema,
     answer: 'Changed',
     work: ({ query, actor }) => purgeAll(name, new Date(query.until), actor),
   }),
@@ -78,7 +66,7 @@ export const restingOn = contract('/api/admin/{resource}/{id}/sources', {
 
 export const merging = contract('/api/admin/{resource}/{id}/merge', {
   POST: staff('Give all that names a row to another, and delete it; its address leads there', {
-    body: mergeSchema,
+    body: schemas.mergeSchema,
     answer: 'Changed',
     work: ({ params: { resource, id }, input: { into }, actor }) =>
       mergeRow(resource, { id, into, actor }),
@@ -89,12 +77,12 @@ export const presence = contract('/api/admin/{resource}/{id}/presence', {
   PUT: staff('Say that one has a row open, and hear who else has', {
     limit: 'presence',
     answer: 'Presence',
-    work: ({ params: { resource: name, id }, user }) => openRow({ name, id, userId: user.id }),
+    work: (call) => forms.openRow(formOf(call)),
   }),
   DELETE: staff('Say that one has left a row', {
     limit: 'presence',
     answer: 'Success',
-    work: ({ params: { resource: name, id }, user }) => closeRow({ name, id, userId: user.id }),
+    work: (call) => forms.closeRow(formOf(call)),
   }),
 });
 
@@ -102,23 +90,30 @@ export const presence = contract('/api/admin/{resource}/{id}/presence', {
 const drafts: Operations<{ resource: ResourceName; id?: string }> = {
   GET: staff('What oneself typed and has not saved', {
     answer: 'KeptDraft',
-    work: ({ params: { resource: name, id }, user }) => readDraft({ name, id, userId: user.id }),
+    work: (call) => forms.readDraft(formOf(call)),
   }),
   PUT: staff('Keep what was typed, whole or not', {
     more: 'Nothing is checked but its size and that the list has such fields.',
     limit: 'draft',
-    body: draftSchema,
+    body: schemas.draftSchema,
     answer: 'Success',
-    work: ({ params: { resource: name, id }, user, input }) =>
-      keepDraft({ name, id, userId: user.id }, input),
+    work: (call) => forms.keepDraft(formOf(call), call.input),
   }),
   DELETE: staff('Forget what was typed', {
     limit: 'draft',
     answer: 'Success',
-    work: ({ params: { resource: name, id }, user }) => forgetDraft({ name, id, userId: user.id }),
+    work: (call) => forms.forgetDraft(formOf(call)),
   }),
 };
 
 export const draft = contract('/api/admin/{resource}/{id}/draft', drafts);
 
 export const newDraft = contractPerList('/api/admin/{resource}/draft', () => drafts);
+
+type Named = { resource: ResourceName; id?: string };
+
+/** Whose form of which row. */
+function formOf<P extends Named>({ params, user }: { params: P; user: { id: string } }) {
+  const id: P['id'] = params.id;
+  return { name: params.resource, id, userId: user.id };
+}

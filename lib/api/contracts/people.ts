@@ -1,16 +1,11 @@
 import { deleteSubscriber, listSubscribers } from '@/lib/admin/newsletter';
 import { deleteUser, listUsers, setUserAdmin, setUserEditor } from '@/lib/admin/users';
-import {
-  subscriberListSchema,
-  userAdminSchema,
-  userEditorSchema,
-  userListSchema,
-} from '@/lib/entities/desk/people';
+import * as schemas from '@/lib/entities/desk/people';
 import { admin, contract } from '../contract';
 
 export const users = contract('/api/admin/users', {
   GET: admin('Everybody who ever signed in, newest first', {
-    query: userListSchema,
+    query: schemas.userListSchema,
     answer: ['User'],
     work: ({ query }) => listUsers(query),
   }),
@@ -26,7 +21,7 @@ export const user = contract('/api/admin/users/{id}', {
 
 export const userAdmin = contract('/api/admin/users/{id}/admin', {
   PUT: admin('Make a user an admin, or no more; isAdmin is the new value', {
-    body: userAdminSchema,
+    body: schemas.userAdminSchema,
     answer: 'User',
     refusals: [409],
     work: ({ params, input, actor }) => setUserAdmin(params.id, input.isAdmin, actor),
@@ -35,7 +30,7 @@ export const userAdmin = contract('/api/admin/users/{id}/admin', {
 
 export const userEditor = contract('/api/admin/users/{id}/editor', {
   PUT: admin('Make a user an editor, or no more; isEditor is the new value', {
-    body: userEditorSchema,
+    body: schemas.userEditorSchema,
     answer: 'User',
     refusals: [409],
     work: ({ params, input, actor }) => setUserEditor(params.id, input.isEditor, actor),
@@ -44,7 +39,7 @@ export const userEditor = contract('/api/admin/users/{id}/editor', {
 
 export const subscribers = contract('/api/admin/newsletter', {
   GET: admin('All subscribers, active ones first', {
-    query: subscriberListSchema,
+    query: schemas.subscriberListSchema,
     answer: ['Subscriber'],
     work: ({ query }) => listSubscribers(query),
   }),

@@ -1,10 +1,5 @@
 import { entities } from '@/lib/entities/registry';
-import {
-  acceptProposal,
-  declineProposal,
-  declineProposals,
-  listProposals,
-} from '@/lib/admin/proposals';
+import * as stored from '@/lib/admin/proposals';
 import { declineManySchema, declineSchema, proposalListSchema } from '@/lib/entities/proposal';
 import { contract, staff } from '../contract';
 
@@ -12,7 +7,7 @@ export const proposals = contract('/api/admin/proposals', {
   GET: staff('What readers say is wrong or missing: what waits first, the oldest on top', {
     query: proposalListSchema,
     answer: ['Proposal'],
-    work: ({ query }) => listProposals(query),
+    work: ({ query }) => stored.listProposals(query),
   }),
 });
 
@@ -21,7 +16,7 @@ export const acceptance = contract('/api/admin/proposals/{id}/accept', {
     body: entities.programmes.schema,
     answer: 'StoredProgramme',
     refusals: [409],
-    work: ({ params, input, actor }) => acceptProposal(params.id, input, actor),
+    work: ({ params, input, actor }) => stored.acceptProposal(params.id, input, actor),
   }),
 });
 
@@ -30,7 +25,7 @@ export const declining = contract('/api/admin/proposals/{id}/decline', {
     body: declineSchema,
     answer: 'Success',
     refusals: [409],
-    work: ({ params, input, actor }) => declineProposal(params.id, input.reason, actor),
+    work: ({ params, input, actor }) => stored.declineProposal(params.id, input.reason, actor),
   }),
 });
 
@@ -40,7 +35,7 @@ export const decliningMany = contract('/api/admin/proposals/decline', {
     body: declineManySchema,
     answer: 'Changed',
     work: async ({ input: { ids, reason }, actor }) => ({
-      changed: await declineProposals(ids, reason, actor),
+      changed: await stored.declineProposals(ids, reason, actor),
     }),
   }),
 });

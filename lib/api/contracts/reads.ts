@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getArticle } from '@/lib/content/articles';
 import { getCity, getCityById } from '@/lib/content/cities';
 import { pageArticles } from '@/lib/content/lists';
-import { factsOfMasters } from '@/lib/content/masters/facts';
+import { factsOfMasters } from '@/lib/content/masters/claims';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { getUniversity } from '@/lib/content/universities';
 import { cardQuerySchema } from '@/lib/entities/fields/list-query';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { z } from 'zod';
 import type { Actor } from '@/lib/admin/audit';
 import { listConflicts } from '@/lib/admin/conflicts';
@@ -6,14 +7,19 @@ import { resources } from '@/lib/entities/registry';
 import { searchQuerySchema } from '@/lib/entities/fields/list-query';
 import { listQueries } from '@/lib/entities/list-queries';
 import { exportRows } from '@/lib/transfer/export';
-import { type ImportList, resourceList } from '@/lib/transfer/import';
-import { listImports } from '@/lib/transfer/imports';
-import { LARGEST_IMPORT, TRANSFERRED, importQuerySchema } from '@/lib/transfer/report';
+import { type ImportList, resourceList, runImport } from '@/lib/transfer/import';
+import { listImports, recordFailure } from '@/lib/transfer/imports';
+import {
+  type ImportMessage,
+  LARGEST_IMPORT,
+  TRANSFERRED,
+  importQuerySchema,
+} from '@/lib/transfer/report';
 import { subscriberList } from '@/lib/transfer/subscribers';
-import { admin, contract, contractPerList, staff } from '../contract';
-import { importAnswer } from '../import-answer';
-import { PRIVATE } from '../respond';
-import { readFileBody, streamedFile } from '../streamed';
+import { admin, contract, contractPerList, staff } from '@/lib/api/contract';
+import { PRIVATE } from '@/lib/api/respond';
+import { readFileBody, streamedFile, streamedLines } from '@/lib/api/streamed';
+import { asHttpError } from '@/lib/api/route';
 
 const CSV_FILE = { status: 200, description: 'A CSV file', isFile: true } as const;
 
@@ -54,9 +60,31 @@ const importing = {
 
 type Asked = { request: Request; query: z.output<typeof importQuerySchema>; actor: Actor };
 
+const PROGRESS_MS = 100;
+
+/** Tells how far it is; the last line is the report, or why nothing was written. */
 async function importInto(list: ImportList, { request, query: { plan, file }, actor }: Asked) {
-  const bytes = await readFileBody(request);
-  return importAnswer(request, { list, bytes, file, actor, plan });
+  const asked = { list, bytes: await readFileBody(request), file, actor, plan };
+  return streamedLines(async (say: (message: ImportMessage) => void) => {
+    let told = 0;
+    try {
+      const report = await runImport({
+        ...asked,
+        onProgress: (progress) => {
+          const now = performance.now();
+          if (now - told < PROGRESS_MS && progress.done < progress.of) return;
+          told = now;
+          say({ progress });
+        },
+      });
+      say({ report, isApplied: plan !== undefined });
+    } catch (error) {
+      const { status, code, message, details } = asHttpError(error, request);
+      const reason = (details.issues?.map((issue) => issue.message) ?? [message]).join('; ');
+      if (plan !== undefined) await recordFailure(asked, reason);
+      say({ failure: { status, code, message: reason } });
+    }
+  });
 }
 
 export const rowsFromFile = contract(

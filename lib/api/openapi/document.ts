@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { paths } from '@/lib/paths';
-import { entities, resources } from '@/lib/entities/registry';
+import { resources } from '@/lib/entities/registry';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { entitySchemas } from '@/lib/api/answers';
 import { id, slug } from '@/lib/entities/fields/text';
 import type { Access, Method, Operation } from '@/lib/api/contract';
 import { type Address, type TableName, addressesOfApi } from '@/lib/api/contracts/index';
-import { redirectSchema } from '@/lib/entities/addresses/redirect';
-import { draftSchema, formValue } from '@/lib/entities/desk/history';
-import { letterSchema } from '@/lib/entities/mail/letters';
-import { bulkSchema } from '@/lib/entities/fields/list-query';
-import { restoreSchema } from '@/lib/entities/fields/moment';
-import { REFUSALS, refusalsOf, statusOf } from './statuses';
 
 const FOR_WHOM: Record<Access, string> = {
   anybody: 'For anybody.',
@@ -140,7 +134,7 @@ export function openApiDocument(): object {
     const particular = statuses.map((status) => response(String(status), REFUSALS[status]));
     const general = response('4XX', listOf(REFUSALS));
     // Linters look for an answer that succeeds, and take this one where a call leads elsewhere.
-    const other = statusOf(operation) < 300 ? {} : response('default', listOf(REFUSALS));
+    const other = statusOf(operation) < 300 ? {} : { default: general['4XX'] };
     return Object.assign(general, ...particular, other) as Json;
   }
 
@@ -184,21 +178,8 @@ const listOf = (refusals: Record<number, string>) =>
     .map(([status, words]) => `${status}: ${words}`)
     .join('. ');
 
-/** What the document writes once, under these names. */
-const named: Record<string, z.ZodType> = {
-  ...entitySchemas,
-  ...Object.fromEntries(
-    Object.values(resources).map(({ name, entity }) => [`${entity}Input`, entities[name].schema]),
-  ),
-  BulkInput: bulkSchema,
-  LetterInput: letterSchema,
-  RedirectInput: redirectSchema,
-  RestoreInput: restoreSchema,
-  DraftInput: draftSchema,
-  FormValue: formValue,
-};
-
-for (const [id, schema] of Object.entries(named)) {
+/** What is sent says its name itself; what is answered is written once under its name. */
+for (const [id, schema] of Object.entries<z.ZodType>(entitySchemas)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
@@ -231,4 +212,38 @@ function plainer(value: unknown): unknown {
     return { anyOf, ...rest };
   const values = Array.isArray(one.enum) ? { enum: [...one.enum, null] } : {};
   return { ...one, type: [one.type, 'null'], ...values, ...rest };
+}
+
+/** What each status says, whichever operation answers it. */
+const REFUSALS: Record<number, string> = {
+  400: 'The body is not JSON, or not the form that was expected',
+  401: 'Nobody is signed in; the message is exactly Unauthorized',
+  403: 'Not of the staff, an editor where only admins may, from another site, or against oneself',
+  404: 'There is no such thing',
+  409: 'The slug is taken, someone else saved meanwhile, or the last admin would go',
+  413: 'The body is too large',
+  415: 'The body is sent as another type',
+  422: 'Some fields or parameters are not valid, as the issues tell',
+  429: 'Too many requests; Retry-After tells when to come back',
+  503: 'Not available just now; nothing was done',
+};
+
+export function refusalsOf(path: string, method: Method, operation: Operation): number[] {
+  const { access, body, rawBody, query, refusals = [] } = operation;
+  const isForStaff = access === 'staff' || access === 'admin';
+  return [
+    ...new Set([
+      ...(isForStaff || access === 'user' ? [401] : []),
+      ...(isForStaff || method !== 'GET' ? [403] : []),
+      ...(path.includes('{') ? [404] : []),
+      ...(body || rawBody ? [400, 413, 415, 422] : []),
+      ...(query ? [422] : []),
+      ...refusals,
+      429,
+    ]),
+  ].toSorted((one, other) => one - other);
+}
+
+export function statusOf({ answer, status }: Operation): number {
+  return typeof answer === 'object' && 'status' in answer ? answer.status : (status ?? 200);
 }

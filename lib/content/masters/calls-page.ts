@@ -12,18 +12,8 @@ import { type Call, listCalls, shownCalls } from './calls';
 const MOST_CALLS = 2000;
 
 export type EstablishmentCall = {
-  establishment: Pick<
-    Call,
-    | 'establishmentId'
-    | 'establishmentName'
-    | 'establishmentAcronym'
-    | 'establishmentSlug'
-    | 'establishmentApplyUrl'
-    | 'universitySlug'
-    | 'universityName'
-    | 'citySlug'
-    | 'cityName'
-  >;
+  /** The latest of its calls, which names it. */
+  establishment: Call;
   state: CallState<Call>;
   isSoon: boolean;
 };
@@ -34,14 +24,15 @@ export type CallFilter = 'bientot' | Exclude<CallKind, 'aucun'>;
 export type CallChoice = { ville: string; universite: string; etat: string };
 export type Named = { slug: string; name: string };
 
+type Counts = Record<CallFilter, number>;
 export type CallsPage = {
   rows: EstablishmentCall[];
-  counts: Record<CallFilter, number>;
+  counts: Counts;
   cities: Named[];
   universities: Named[];
 };
 
-const ORDER: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
+const ORDER: readonly Exclude<CallKind, 'aucun'>[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
 
 const answers = ({ state, isSoon }: EstablishmentCall, filter: string) =>
   filter === 'bientot' ? isSoon : state.kind === filter;
@@ -54,9 +45,12 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
     where: { academicYear: { gte: since }, ...shownCalls() },
     limit: MOST_CALLS,
   });
-  const all = byEstablishment(calls).map((own) => {
+  const byPlace = Map.groupBy(calls, ({ establishmentId }) => establishmentId);
+  const all = [...byPlace.values()].flatMap((own) => {
     const state = callState(own, today);
-    return { establishment: own[0], state, isSoon: closesSoon(state) };
+    return own
+      .slice(0, 1)
+      .map((establishment) => ({ establishment, state, isSoon: closesSoon(state) }));
   });
   const cities = named(calls, ({ citySlug, cityName }) => [citySlug, cityName]);
   const universities = named(calls, (call) => [call.universitySlug, call.universityName]);
@@ -71,13 +65,8 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
     .filter((row) => !choice.etat || answers(row, choice.etat))
     .sort((one, other) => rank(one).localeCompare(rank(other), 'fr'));
   const count = (filter: CallFilter) => there.filter((row) => answers(row, filter)).length;
-  const counts = {
-    bientot: count('bientot'),
-    ouvert: count('ouvert'),
-    'a-venir': count('a-venir'),
-    'sans-date': count('sans-date'),
-    clos: count('clos'),
-  };
+  const filters: CallFilter[] = ['bientot', ...ORDER];
+  const counts = Object.fromEntries(filters.map((filter) => [filter, count(filter)])) as Counts;
   return { rows, counts, cities, universities };
 }
 
@@ -88,7 +77,7 @@ function rank({ establishment, state: { kind, call } }: EstablishmentCall): stri
   const day = kind === 'ouvert' || kind === 'clos' ? call?.closesOn : call?.opensOn;
   const date = kind === 'clos' && day ? '' : (day ?? LATER);
   const name = establishment.establishmentAcronym ?? establishment.establishmentName;
-  return `${ORDER.indexOf(kind)} ${date} ${name}`;
+  return `${ORDER.findIndex((one) => one === kind)} ${date} ${name}`;
 }
 
 /** The open calls that close next. */
@@ -102,16 +91,6 @@ export function loadNextClosings(limit: number): Promise<Call[]> {
     orderBy: [{ closesOn: 'asc' }, { id: 'asc' }],
     limit,
   });
-}
-
-function byEstablishment(calls: Call[]): [Call, ...Call[]][] {
-  const groups = new Map<string, [Call, ...Call[]]>();
-  for (const call of calls) {
-    const group = groups.get(call.establishmentId);
-    if (group) group.push(call);
-    else groups.set(call.establishmentId, [call]);
-  }
-  return [...groups.values()];
 }
 
 function named(calls: Call[], pick: (call: Call) => [string | null, string | null]): Named[] {

@@ -7,14 +7,12 @@ import { NOT_RECRUITING } from '@/lib/entities/choices';
 import { publishedWhere } from '@/lib/entities/published';
 import { noticeOf } from '@/lib/facts/sources';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Slice } from '../page';
-import { publicRow, publicSelect } from '../reading/public-rows';
+import { type Filter, readsOf } from '../reading/public-rows';
 
 export type { Call };
 
 const select = (now: Date) =>
   ({
-    ...publicSelect<Prisma.CallSelect>(calls),
     // The names of drafts are nobody's business.
     programmes: {
       where: { programme: recruiting(now) },
@@ -24,35 +22,33 @@ const select = (now: Date) =>
     _count: { select: { programmes: true } },
   }) satisfies Prisma.CallSelect;
 
-type Row = Prisma.CallGetPayload<{
-  select: Pick<ReturnType<typeof select>, 'programmes' | '_count'> & { id: true };
-}>;
+type Read = Prisma.CallGetPayload<{ select: ReturnType<typeof select> }>;
 
-export type CallFilter = Slice & {
-  where?: Prisma.CallWhereInput;
-  orderBy?: Prisma.CallOrderByWithRelationInput[];
-};
+const { list, count } = readsOf(calls, {
+  select,
+  compute: ({ programmes, _count }: Read) => ({
+    isForAll: _count.programmes === 0,
+    programmes: programmes.map(({ programme }) => programme),
+  }),
+});
 
-export async function listCalls(filter: CallFilter = {}): Promise<Call[]> {
-  const { where, orderBy, limit, offset } = filter;
-  const rows = await db().call.findMany({
-    where,
-    orderBy: orderBy ?? [
-      { academicYear: 'desc' },
-      { closesOn: { sort: 'asc', nulls: 'last' } },
-      { id: 'asc' },
-    ],
-    take: limit,
-    skip: offset,
-    select: select(new Date()),
-  });
+const LATEST_YEAR_FIRST: Prisma.CallOrderByWithRelationInput[] = [
+  { academicYear: 'desc' },
+  { closesOn: { sort: 'asc', nulls: 'last' } },
+  { id: 'asc' },
+];
+
+export async function listCalls(filter: Filter<typeof calls> = {}): Promise<Call[]> {
+  const rows = await list({ ...filter, orderBy: filter.orderBy ?? LATEST_YEAR_FIRST });
   const ids = rows.map(({ id }) => id);
   const sources = await readSources(db(), 'calls', ids);
   return rows.flatMap((row) => {
     const source = noticeOf(sources.get(row.id) ?? []);
-    return source ? [{ ...flatten(row), source }] : [];
+    return source ? [{ ...row, source }] : [];
   });
 }
+
+export const countCalls = count;
 
 type CalledFor = { id: string; slug: string; establishmentId: string; status: string };
 
@@ -95,12 +91,7 @@ export async function listCallsOfEach(masters: readonly CalledFor[]): Promise<Ca
 
 /** Which of these calls, in their order, are for a master: those of its place that name it, or none. */
 export function callsOfEach(all: readonly Call[]): (master: CalledFor) => Call[] {
-  const byPlace = new Map<string, Call[]>();
-  for (const call of all) {
-    const known = byPlace.get(call.establishmentId);
-    if (known) known.push(call);
-    else byPlace.set(call.establishmentId, [call]);
-  }
+  const byPlace = Map.groupBy(all, ({ establishmentId }) => establishmentId);
   return ({ slug, establishmentId, status }) =>
     (isRecruiting(status) ? (byPlace.get(establishmentId) ?? []) : []).filter(
       ({ isForAll, programmes }) => isForAll || programmes.some((one) => one.slug === slug),
@@ -114,16 +105,4 @@ export function byYear(one: Call, other: Call): number {
     Number(other.academicYear > one.academicYear) - Number(other.academicYear < one.academicYear) ||
     (key(one) < key(other) ? -1 : 1)
   );
-}
-
-export function countCalls(where?: Prisma.CallWhereInput): Promise<number> {
-  return db().call.count({ where });
-}
-
-function flatten({ programmes, _count, ...row }: Row): Omit<Call, 'source'> {
-  return {
-    ...publicRow(calls, row),
-    isForAll: _count.programmes === 0,
-    programmes: programmes.map(({ programme }) => programme),
-  };
 }

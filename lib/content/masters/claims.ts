@@ -5,8 +5,11 @@ import type { University } from '@/lib/content/universities';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import { ESTABLISHMENT_FACTS } from '@/lib/entities/establishment';
 import { COMPARED_FACTS, type Programme } from '@/lib/entities/programme';
+import type { ShownFact } from '@/lib/entities/evidence';
 import type { Shown } from '@/lib/entities/shown';
 import { type Claim, type Proof, proofOf } from '@/lib/facts/claims';
+import { stateOf } from '@/lib/facts/state';
+import { todayInMorocco } from '@/lib/french/dates';
 
 /** What each line of a card rests on, by the names of the lines. */
 export type Proofs = Readonly<Partial<Record<string, Proof>>>;
@@ -63,4 +66,23 @@ function proofsOf(
 ): Proofs {
   const proofs = lines.map(({ of, madeOf = [of] }) => [of, proofOf(madeOf, row, claims, today)]);
   return Object.fromEntries(proofs);
+}
+
+/** All that sources say of each of these masters, with what it is worth today. */
+export async function factsOfMasters(masters: readonly Programme[]): Promise<ShownFact[][]> {
+  const today = todayInMorocco();
+  const facts = await readFacts(
+    db(),
+    'programmes',
+    masters.map(({ id }) => id),
+  );
+  return masters.map((master) => {
+    const own = facts.get(master.id) ?? [];
+    return own.map(({ personId: _, ...fact }) => {
+      const { slug: __, state: ___, stateOn: ____, lastSeenOn: _____, ...source } = fact.source;
+      const { field, endedOn } = fact;
+      const value = master[field as keyof Programme];
+      return { ...fact, source, state: endedOn ? null : stateOf({ field, value }, own, today) };
+    });
+  });
 }

@@ -140,9 +140,7 @@ function namesOf({ facets }: DirectoryChoice, index: DirectoryIndex) {
 const inOrder = (entries: readonly Entry[]) => listProgrammesInOrder(entries.map(({ id }) => id));
 
 /** Read again once a minute for what time changes. */
-const keptIndex = createKeptReading(readIndex, KEPT_MS);
-
-async function readIndex(): Promise<DirectoryIndex> {
+const keptIndex = createKeptReading(async () => {
   const today = todayInMorocco();
   return directoryIndex(await readDirectoryRows(new Date(), today), today);
-}
+}, KEPT_MS);

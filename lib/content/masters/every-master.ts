@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Call, byYear, callsOfEach, listCalls, shownCalls } from './calls';
 import type { ShownFact } from '@/lib/entities/evidence';
-import { factsOfMasters } from './facts';
+import { factsOfMasters } from './claims';
 import { type Programme, listProgrammes } from './programmes';
 
 /** A statement for so many rows ends long before the pool gives it up. */

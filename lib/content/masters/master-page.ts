@@ -3,7 +3,7 @@ import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
 import { db } from '@/lib/db/connect/client';
 import { publishedWhere } from '@/lib/entities/published';
-import type { Prisma } from '@/prisma/generated/client';
+import { listFirst } from '../page';
 import { type Call, listCallsFor } from './calls';
 import { type Proven, loadMasterProofs } from './claims';
 import { type PastExam, listPastExams } from './past-exams';
@@ -49,26 +49,12 @@ async function loadLineage({ id, formerId }: Programme) {
 }
 
 /** The same subject in the same city first, then elsewhere; without a subject, its neighbours. */
-async function listSimilar({ id, establishmentId, categoryIds, citySlug }: Programme) {
-  const notItself = { id: { not: id } };
-  if (categoryIds.length === 0) {
-    return listProgrammes({ where: { ...notItself, establishmentId }, limit: SIMILAR });
-  }
-  const sameSubject: Prisma.ProgrammeWhereInput = {
-    ...notItself,
-    categories: { some: { categoryId: { in: categoryIds } } },
-  };
-  const nearby = citySlug ? { establishment: { city: { slug: citySlug } } } : undefined;
-  const near = nearby
-    ? await listProgrammes({ where: { AND: [sameSubject, nearby] }, limit: SIMILAR })
-    : [];
-  if (near.length === SIMILAR) return near;
-  const known = near.map((master) => master.id);
-  const far = await listProgrammes({
-    where: { AND: [sameSubject, { id: { notIn: known } }] },
-    limit: SIMILAR - near.length,
-  });
-  return [...near, ...far];
+function listSimilar({ id, establishmentId, categoryIds, citySlug }: Programme) {
+  const categories = { some: { categoryId: { in: categoryIds } } };
+  const nearby = { categories, establishment: { city: { slug: citySlug ?? '' } } };
+  const ways =
+    categoryIds.length > 0 ? [citySlug && nearby, { categories }] : [{ establishmentId }];
+  return listFirst(listProgrammes, ways, { except: id, limit: SIMILAR });
 }
 
 async function listArticlesAbout({ categoryIds, universitySlug }: Programme): Promise<Teaser[]> {

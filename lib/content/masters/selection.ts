@@ -1,6 +1,6 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
 import type { KeptList } from '@/lib/entities/plain/kept-list';
+import { readFormer } from '../slug-history';
 import { type Call, listCallsOfEach } from './calls';
 import { type Programme, listProgrammes } from './programmes';
 
@@ -35,11 +35,7 @@ async function findBySlugs(slugs: readonly string[]) {
 }
 
 async function listMoved(slugs: string[]): Promise<Map<string, Programme>> {
-  const former = await db().slugHistory.findMany({
-    where: { entity: 'programme', slug: { in: slugs }, targetId: { not: null } },
-    select: { slug: true, targetId: true },
-  });
-  if (former.length === 0) return new Map();
+  const former = await readFormer('programme', slugs);
   const ids = former.flatMap(({ targetId }) => targetId ?? []);
   const masters = await listProgrammes({ where: { id: { in: ids } } });
   return new Map(

@@ -92,11 +92,10 @@ function subjectOf({ programme, establishment, university, call }: Subject) {
 const shortOf = ({ acronym, name }: Place) => acronym ?? name;
 
 function grouped(facts: readonly (Omit<Resting, 'fields'> & { field: string })[]): Resting[] {
-  const rows = new Map<string, Resting>();
-  for (const { name, path, field } of facts) {
-    const row = rows.get(name + path) ?? { name, path, fields: [] };
-    if (!row.fields.includes(field)) row.fields.push(field);
-    rows.set(name + path, row);
-  }
-  return [...rows.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
+  return [...Map.groupBy(facts, ({ name, path }) => name + path).values()]
+    .flatMap((all) => {
+      const fields = [...new Set(all.map(({ field }) => field))];
+      return all.slice(0, 1).map(({ name, path }) => ({ name, path, fields }));
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
 }

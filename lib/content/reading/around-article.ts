@@ -3,9 +3,9 @@ import { TOPICS, type TopicSlug, articlesOfTopic, topicOf } from '@/lib/texts/to
 import { fieldInSentence } from '@/lib/french/names';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
-import type { Prisma } from '@/prisma/generated/client';
-import type { ArticleCard } from '../article-fields';
+import type { ArticleCard } from '../articles';
 import { listArticles } from '../articles';
+import { listFirst } from '../page';
 import { countMastersOf } from '../masters/directory';
 import { type Teaser, teaser } from '../teasers';
 
@@ -32,21 +32,14 @@ export async function loadAroundArticle(article: ArticleCard): Promise<AroundArt
 /** Of the category first, then of the city, then of the topic and its guides, then the newest. */
 async function listRelated(article: ArticleCard, topic?: TopicSlug): Promise<ArticleCard[]> {
   const { id, slug, categoryId, cityId, universityId } = article;
-  const found: ArticleCard[] = [];
-  const ways: (Prisma.ArticleWhereInput | undefined | '' | null)[] = [
+  const ways = [
     categoryId && { categoryId },
     cityId && { cityId },
     topic && { slug: { in: articlesOfTopic(topic, slug) } },
     universityId && { universityId },
     {},
   ];
-  for (const where of ways) {
-    if (!where || found.length >= RELATED) continue;
-    const taken = { id: { notIn: [id, ...found.map((one) => one.id)] } };
-    const limit = RELATED - found.length;
-    found.push(...(await listArticles({ where: { AND: [where, taken] }, limit })));
-  }
-  return found;
+  return listFirst(listArticles, ways, { except: id, limit: RELATED });
 }
 
 /** The masters of its subject or its city when there are any, or what its topic leads to. */

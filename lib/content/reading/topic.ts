@@ -6,8 +6,11 @@ import { listArticles } from '../articles';
 import { loadPopular } from '../teaser-lists';
 import { teaser } from '../teasers';
 
-export type TopicGuide = { title: string; description: string; links: TopicLink[] };
-type TopicLink = { href: string; name: string };
+export type TopicGuide = {
+  title: string;
+  description: string;
+  links: { href: string; name: string }[];
+};
 
 export async function loadTopic(slug: TopicSlug) {
   const topic = topics[slug];

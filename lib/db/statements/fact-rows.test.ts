@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Fact } from '@/lib/entities/evidence';
-import { sourceKey } from '@/lib/facts/address';
+import { sourceKey } from '@/lib/facts/sources';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { sourced } from '@/tests/fixtures/data/sourced';
 import { factOf, putSources, readSources, withFacts, writeFacts } from './fact-rows';

@@ -3,7 +3,7 @@ import type { Fact, Source } from '@/lib/entities/evidence';
 import { resources } from '@/lib/entities/registry';
 import { KINDS, columnName } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';
-import { sourceKey } from '@/lib/facts/address';
+import { sourceKey } from '@/lib/facts/sources';
 import type { Claim } from '@/lib/facts/claims';
 import type { SeenDay } from '@/lib/facts/figures';
 import { recordset } from './many-rows';

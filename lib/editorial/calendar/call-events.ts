@@ -1,14 +1,7 @@
+import type { Call } from '@/lib/entities/call';
 import { escaped } from './file';
 
-type ClosingCall = {
-  id: string;
-  academicYear: string;
-  closesOn: string | null;
-  applyUrl: string | null;
-  updatedAt: Date;
-  establishmentName: string;
-  establishmentAcronym: string | null;
-  source: { publisher: string };
+type ClosingCall = Call & {
   /** The address of the establishment on this site. */
   page: string;
   /** Which masters it is for, when not for all. */

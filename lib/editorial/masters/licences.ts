@@ -1,31 +1,14 @@
-import type { SiteSettings } from '@/lib/entities/settings';
+import { z } from 'zod';
 import { labelOf } from '@/lib/entities/choices';
+import type { SiteSettings } from '@/lib/entities/settings';
+import { blocks, readText } from '@/lib/texts/read';
 
-type Licence = { url: string; terms: string };
+const texts = blocks(readText('licences', z.object({})).text, '##', z.object({ url: z.url() }));
 
-/** What each licence lets people do with the facts of the directory. */
-export const licences: Record<SiteSettings['factsLicence'], Licence> = {
-  'cc-by-4.0': {
-    url: 'https://creativecommons.org/licenses/by/4.0/deed.fr',
-    terms:
-      'Vous pouvez reprendre, transformer et republier ces données, y compris pour un usage ' +
-      'commercial, à condition de citer le guide et de garder la source de chaque fait.',
-  },
-  'cc-by-sa-4.0': {
-    url: 'https://creativecommons.org/licenses/by-sa/4.0/deed.fr',
-    terms:
-      'Vous pouvez reprendre, transformer et republier ces données, y compris pour un usage ' +
-      'commercial, à condition de citer le guide, de garder la source de chaque fait et de ' +
-      'publier ce que vous en tirez sous la même licence.',
-  },
-  'cc0-1.0': {
-    url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.fr',
-    terms:
-      'Vous pouvez reprendre, transformer et republier ces données sans condition. Garder la ' +
-      'source de chaque fait aide vos lecteurs à le vérifier.',
-  },
-};
-
-export function licenceName(licence: SiteSettings['factsLicence']): string {
-  return labelOf('factsLicence', licence);
+/** Where a licence stands, and what it lets people do with the facts of the directory. */
+export function licence(chosen: SiteSettings['factsLicence']) {
+  const name = labelOf('factsLicence', chosen);
+  const found = texts.find(({ title }) => title === name);
+  if (!found) throw new Error(`lib/texts/licences.md has no ${name}`);
+  return { name, url: found.url, terms: found.text };
 }

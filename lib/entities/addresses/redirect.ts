@@ -36,7 +36,8 @@ export const redirectSchema = z
   .refine(({ source, target }) => source !== target, {
     path: ['target'],
     error: 'Must be another address than the one that is redirected',
-  });
+  })
+  .meta({ id: 'RedirectInput' });
 export type RedirectInput = z.output<typeof redirectSchema>;
 
 export const REDIRECT_SORTS = [

@@ -24,19 +24,20 @@ export type AuditQuery = z.output<typeof auditQuerySchema>;
 export const mergeSchema = z.strictObject({ into: id });
 
 const typed = longText(200_000);
-const part = z.union([typed, z.boolean(), z.null(), z.array(typed)]);
-const parts = z.record(longText(100), z.union([part, z.record(longText(100), part)]));
-export const formValue = z.union([
-  typed,
-  z.boolean(),
-  z.array(z.union([typed, parts])).max(1000),
-  parts,
-]);
+const part = z.union([typed, z.boolean(), z.null(), z.array(typed)]).meta({ id: 'FormPart' });
+const parts = z
+  .record(longText(100), z.union([part, z.record(longText(100), part)]))
+  .meta({ id: 'FormParts' });
+export const formValue = z
+  .union([typed, z.boolean(), z.array(z.union([typed, parts])).max(1000), parts])
+  .meta({ id: 'FormValue' });
 
 /** Whatever stands in a form, whole or not. */
-export const draftSchema = z.strictObject({
-  values: z.record(longText(100), formValue),
-  basedOn: moment.optional(),
-});
+export const draftSchema = z
+  .strictObject({
+    values: z.record(longText(100), formValue),
+    basedOn: moment.optional(),
+  })
+  .meta({ id: 'DraftInput' });
 
 export type DraftInput = z.output<typeof draftSchema>;

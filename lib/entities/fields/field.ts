@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ChoiceName, choiceValues } from '../choices';
+import type { ChoiceName } from '../choices';
 import type { Field, ResourceName } from '../resource';
 import { moment } from './moment';
 import * as rules from './rules';
@@ -48,6 +48,12 @@ export function of<K extends Kind, S extends Said, R extends z.ZodType, A extend
   const { about } = said;
   return { ...kind, ...said, rule, answer: about ? answer.meta({ description: about }) : answer };
 }
+
+/** Fields that stand under one heading of a long form. */
+export const grouped = <Fields extends EntityFields>(group: string, fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, group }]),
+  ) as Fields;
 
 export const line = <S extends Said & Most>(said: S) =>
   of({ input: 'line', required: true }, said, text.requiredLine(said.max), some);
@@ -126,7 +132,7 @@ export const choice = <Name extends ChoiceName, S extends Said>(choices: Name, s
     { input: 'choice', choices, required: said.fallback === undefined ? true : undefined },
     said,
     rules.oneOf(choices),
-    z.enum(choiceValues(choices)),
+    rules.oneOf(choices),
   );
 
 export const knownChoice = <Name extends ChoiceName, S extends Said>(choices: Name, said: S) =>
@@ -134,7 +140,7 @@ export const knownChoice = <Name extends ChoiceName, S extends Said>(choices: Na
     { input: 'choice', choices, isNullable: true },
     { noneLabel: 'Not known', ...said },
     text.orNone(rules.oneOf(choices)),
-    z.enum(choiceValues(choices)).nullable(),
+    rules.oneOf(choices).nullable(),
   );
 
 export const someChoices = <Name extends ChoiceName, S extends Said>(choices: Name, said: S) =>
@@ -142,7 +148,7 @@ export const someChoices = <Name extends ChoiceName, S extends Said>(choices: Na
     { input: 'choices', choices },
     { noneLabel: 'Not known', ...said },
     rules.someOf(choices),
-    z.array(z.enum(choiceValues(choices))),
+    z.array(rules.oneOf(choices)),
   );
 
 /** A row that it cannot be without, which therefore cannot be deleted. */

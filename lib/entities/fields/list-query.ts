@@ -61,11 +61,13 @@ const formerDate = z.strictObject({
   set: moment.nullable(),
 });
 
-export const bulkSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(BULK_ACTIONS), ids: several(id, (one) => one) }),
-  /** Undoes a publication, or its end, where nobody has changed it since. */
-  z.strictObject({ action: z.literal('redate'), rows: several(formerDate, (row) => row.id) }),
-]);
+export const bulkSchema = z
+  .discriminatedUnion('action', [
+    z.strictObject({ action: z.enum(BULK_ACTIONS), ids: several(id, (one) => one) }),
+    /** Undoes a publication, or its end, where nobody has changed it since. */
+    z.strictObject({ action: z.literal('redate'), rows: several(formerDate, (row) => row.id) }),
+  ])
+  .meta({ id: 'BulkInput' });
 
 export type BulkInput = z.output<typeof bulkSchema>;
 export type FormerDate = z.output<typeof formerDate>;

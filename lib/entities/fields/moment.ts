@@ -20,4 +20,4 @@ function isStorable(value: string): boolean {
 }
 
 /** What is restored is named by the address. Of two who restore at once, one has not seen the row. */
-export const restoreSchema = z.strictObject({ updatedAt: moment });
+export const restoreSchema = z.strictObject({ updatedAt: moment }).meta({ id: 'RestoreInput' });

@@ -12,8 +12,16 @@ export const httpsUrl = webUrl.refine((url) => /^https:/i.test(url), {
   error: 'Must be a https:// address',
 });
 
-export const oneOf = <Name extends ChoiceName>(name: Name) =>
-  z.enum(choiceValues(name), { error: 'Must be one of the choices' });
+const made = new Map<ChoiceName, z.ZodType>();
+
+/** One schema for each choice, which the document of the API writes once by its name. */
+export function oneOf<Name extends ChoiceName>(name: Name) {
+  const make = () =>
+    z.enum(choiceValues(name), { error: 'Must be one of the choices' }).meta({ id: name });
+  const known = (made.get(name) as ReturnType<typeof make> | undefined) ?? make();
+  made.set(name, known);
+  return known;
+}
 
 /** None stands for not known. Kept in the order of the choices, so that equal sets are equal. */
 export const someOf = <Name extends ChoiceName>(name: Name) =>

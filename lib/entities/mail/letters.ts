@@ -45,14 +45,16 @@ const chosen = z
   .refine((ids) => new Set(ids).size === ids.length, { error: 'Names one twice' })
   .default([]);
 
-export const letterSchema = z.strictObject({
-  subject: requiredLine(150),
-  preheader: line(200).default(''),
-  body: body.default(''),
-  articleIds: chosen,
-  programmeIds: chosen,
-  updatedAt: version,
-});
+export const letterSchema = z
+  .strictObject({
+    subject: requiredLine(150),
+    preheader: line(200).default(''),
+    body: body.default(''),
+    articleIds: chosen,
+    programmeIds: chosen,
+    updatedAt: version,
+  })
+  .meta({ id: 'LetterInput' });
 export type LetterInput = z.output<typeof letterSchema>;
 
 /** Without `sendAt` a letter that is sent begins at once. */

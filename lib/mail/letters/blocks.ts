@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@/lib/content/article-fields';
+import type { ArticleCard } from '@/lib/content/articles';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
 import { frenchDate } from '@/lib/french/dates';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { listArticles } from '@/lib/content/articles';
 import { listProgrammes } from '@/lib/content/masters/programmes';
+import { inOrder } from '@/lib/content/page';
 import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -61,8 +62,4 @@ export async function composeLetter(content: Content): Promise<Composed> {
     isEmpty: body.trim() === '' && articles.length + masters.length === 0,
     fault: text.fault,
   };
-}
-
-function inOrder<T extends { id: string }>(rows: readonly T[], ids: readonly string[]): T[] {
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }

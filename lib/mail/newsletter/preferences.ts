@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { OPEN_CALLS } from '@/lib/entities/plain/subject-rules';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Choice, categoryValue, cityValue } from './subjects';
+import { type Choice, box, categoryValue, cityValue } from './subjects';
 
 /** A person reads no more; the rest is counted. */
 const MOST_LETTERS = 100;
@@ -56,13 +56,6 @@ export async function readPreferences(id: string): Promise<Preferences | undefin
   const chosen = wantsCalls ? [OPEN_CALLS, ...subjects] : subjects;
   return { ...rest, ...boxes, chosen, letterCount: _count.letters };
 }
-
-type Subject = { slug: string; name: string };
-
-const box = (valueOf: (slug: string) => string, { slug, name }: Subject): Choice => ({
-  value: valueOf(slug),
-  name,
-});
 
 export async function isKept(id: string): Promise<boolean> {
   return (await db().newsletterSubscriber.count({ where: { id } })) > 0;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { readFormer } from '@/lib/content/slug-history';
 import { db } from '@/lib/db/connect/client';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { MOST_SUBJECTS, OPEN_CALLS } from '@/lib/entities/plain/subject-rules';
@@ -61,8 +62,15 @@ export async function offeredSubjects(
 export function boxesOf(rows: readonly Row[], valueOf: (slug: string) => string): Choice[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
     .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
-    .map(({ slug, name }) => ({ value: valueOf(slug), name }));
+    .map((row) => box(valueOf, row));
 }
+
+type Subject = Pick<Row, 'slug' | 'name'>;
+
+export const box = (valueOf: (slug: string) => string, { slug, name }: Subject): Choice => ({
+  value: valueOf(slug),
+  name,
+});
 
 type Chosen = { calls: boolean; categories: Row[]; cities: Row[] };
 
@@ -85,10 +93,7 @@ const slugsOf = (values: readonly string[], mark: string) =>
 
 async function rowsFor(entity: 'category' | 'city', slugs: string[]): Promise<Row[]> {
   if (slugs.length === 0) return [];
-  const former = await db().slugHistory.findMany({
-    where: { entity, slug: { in: slugs }, targetId: { not: null } },
-    select: { targetId: true },
-  });
+  const former = await readFormer(entity, slugs);
   const ids = former.flatMap(({ targetId }) => targetId ?? []);
   const query = { where: { OR: [{ slug: { in: slugs } }, { id: { in: ids } }] }, select };
   return entity === 'category' ? db().category.findMany(query) : db().city.findMany(query);

@@ -159,10 +159,7 @@ export async function confirm(id: string, subjects: readonly string[]): Promise<
   });
   if (row) void sendWelcome({ id, email: row.email });
   if (row) return true;
-  return subjects.length > 0 ? keepSubjects(id, subjects) : isActive(id);
-}
-
-async function isActive(id: string): Promise<boolean> {
+  if (subjects.length > 0) return keepSubjects(id, subjects);
   return (await db().newsletterSubscriber.count({ where: { id, active: true } })) > 0;
 }
 

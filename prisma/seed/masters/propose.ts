@@ -5,11 +5,10 @@ import type { Fact } from '@/lib/entities/evidence';
 import { entities, resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
 import { isSame } from '@/lib/entities/said';
-import { sourceKey } from '@/lib/facts/address';
+import { noticeOf, sourceKey, sourcesOf } from '@/lib/facts/sources';
 import { factNames } from '@/lib/entities/entity';
 import { unsaid } from '@/lib/facts/after-save';
 import { decidedFields, withDecisions } from '@/lib/facts/decisions';
-import { noticeOf, sourcesOf } from '@/lib/facts/sources';
 import { type By, writeRows } from '@/lib/transfer/apply';
 import type { Stored, Write } from '@/lib/transfer/row-plan';
 import { storedRows } from '@/lib/transfer/stored';
@@ -132,11 +131,16 @@ const sayingOf = ({ field, value, source, endedOn }: Fact) =>
 const contentOf = (fact: Fact) =>
   JSON.stringify([sayingOf(fact), fact.quote, fact.year, fact.seenOn, fact.seenBy]);
 
-/** Every field of a row, as the form would send it. */
+/** Every field of a row, as the form would send it; a record may say more than its row has. */
 function valuesOf(name: SubjectName, { row, facts }: Seeded): Row {
   const sources = sourcesOf(facts);
-  const evidence = { sources, source: noticeOf(sources) };
-  const asked = resources[name].fields.filter(({ isEvidence }) => isEvidence);
-  const given = Object.entries(evidence).filter(([key]) => asked.some((one) => one.name === key));
-  return entities[name].schema.parse({ ...row, ...Object.fromEntries(given) }) as Row;
+  const given: Record<string, unknown> = {
+    ...row,
+    sources,
+    source: noticeOf(sources),
+    facts: undefined,
+  };
+  const fields = resources[name].fields.map((field) => [field.name, given[field.name]] as const);
+  const known = fields.filter(([, value]) => value !== undefined);
+  return entities[name].schema.parse(Object.fromEntries(known)) as Row;
 }

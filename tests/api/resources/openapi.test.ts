@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Method, Operation } from '@/lib/api/contract';
 import { operations } from '@/lib/api/contracts/index';
-import { refusalsOf, statusOf } from '@/lib/api/openapi/statuses';
+import { refusalsOf, statusOf } from '@/lib/api/openapi/document';
 import { bringPeople, entity } from '@/tests/fixtures/people/people';
 import type { Call } from '@/tests/fixtures/site/client';
 import { pictureForm } from '@/tests/fixtures/data/picture-form';

@@ -60,7 +60,7 @@ export default async function OpenDataPage() {
         <Downloads />
       </PageHeader>
       <OpenDataScreen
-        licence={settings.factsLicence}
+        factsLicence={settings.factsLicence}
         quality={quality}
         facts={facts}
         groups={GROUPS}

@@ -8,7 +8,6 @@ import { Proposal } from '@/components/site/proposal/proposal';
 import type { FilledProposal } from '@/components/site/proposal/proposal.island';
 import { listPlaces } from '@/lib/content/masters/establishments';
 import { getProgramme } from '@/lib/content/masters/programmes';
-import { PROPOSAL_PAGE } from '@/lib/editorial/masters/proposals';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { doneBy } from '@/lib/process/form-stamp';
@@ -17,12 +16,14 @@ import type { SearchParams } from '@/lib/paging';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
+import { sayings } from '@/lib/texts/read';
 import { answerMissing } from '@/app/(site)/moved';
 
 type Props = { searchParams: SearchParams };
 
 const NOT_FOUND = 'Fiche non trouvée';
 const { title } = pageText('/masters/proposer');
+const { say } = sayings('proposals');
 
 const load = cache(async (searchParams: SearchParams) => {
   const query = await searchParams;
@@ -54,15 +55,19 @@ export default async function ProposalPage({ searchParams }: Props) {
   }
   const filled = readFilledForm(await headers()) as FilledProposal | undefined;
   const isWhole = !slug && !place && !isSent && !filled;
-  const { correction, addition } = PROPOSAL_PAGE;
-  const words = programme ? correction : place ? PROPOSAL_PAGE.place : addition;
+  const kind = programme ? 'correction' : place ? 'place' : 'addition';
+  const kindTitle = say(`${kind}Title`);
   const trail = crumbs(
     { name: 'Masters', path: paths.masters },
-    { name: words.title, path: paths.propose },
+    { name: kindTitle, path: paths.propose },
   );
   return (
     <>
-      <PageHeader crumbs={trail} title={slug || place ? words.title : title} lead={words.lead}>
+      <PageHeader
+        crumbs={trail}
+        title={slug || place ? kindTitle : title}
+        lead={say(`${kind}Lead`)}
+      >
         {programme && (
           <p className="mt-4 text-lg">
             <a href={paths.master(programme.slug)} className="link font-semibold">
@@ -74,7 +79,7 @@ export default async function ProposalPage({ searchParams }: Props) {
       </PageHeader>
       <div className="wrap">
         <div className="max-w-2xl">
-          <p className="mb-6 text-muted">{frenchSpaces(PROPOSAL_PAGE.after)}</p>
+          <p className="mb-6 text-muted">{frenchSpaces(say('after'))}</p>
           <Proposal
             master={programme?.slug}
             groups={groups}
@@ -89,7 +94,7 @@ export default async function ProposalPage({ searchParams }: Props) {
           graph={pageGraph({
             type: 'WebPage',
             name: title,
-            description: words.lead,
+            description: say(`${kind}Lead`),
             crumbs: trail,
           })}
         />

@@ -1,7 +1,5 @@
 import { type AskedWord, askedWords, standsIn } from '@/lib/french/asked-words';
-import { fold } from '@/lib/french/letters';
-import { nearestWord } from '@/lib/french/spelling';
-import { WORD } from '@/lib/french/words';
+import { nearestWord, withOtherWords } from '@/lib/french/spelling';
 import { type Condition, type DirectoryChoice, FACETS } from '@/lib/entities/directory';
 import type { DirectoryIndex, Entry } from './directory-index';
 
@@ -65,12 +63,7 @@ export function correctedQuestion(index: DirectoryIndex, q: string): string | un
   );
   if (unknown.length === 0) return undefined;
   const known = vocabularyOf(index);
-  const nearest = new Map(unknown.map(({ word }) => [word, nearestWord(word, known)]));
-  const better = q.replace(WORD, (word) => {
-    const near = nearest.get(fold(word));
-    return near === undefined || near === fold(word) ? word : near;
-  });
-  return better === q ? undefined : better;
+  return withOtherWords(q, new Map(unknown.map(({ word }) => [word, nearestWord(word, known)])));
 }
 
 const hasWords = (words: readonly AskedWord[]) => (one: { text: string }) =>

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { noteOpenCalls, readNews } from '@/lib/db/statements/digest';
-import { prepareNextDigest, startDueDigests } from './digests';
-import { writeDigest } from './write-digest';
+import { prepareNextDigest, startDueDigests, writeDigest } from './digests';
 import { startSending } from '@/tests/fixtures/running/keep-sending';
 import { readPreferencesToken } from '@/lib/mail/newsletter/tokens';
 import { allDone } from '@/lib/process/before-stop';

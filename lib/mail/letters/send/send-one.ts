@@ -1,20 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Claimed,
-  type Frozen,
-  claimRecipient,
-  dropRecipient,
-  endRecipient,
-  keepHandedOver,
-  markHandedOver,
-  noteTrouble,
-  postponeRecipient,
-  readGoingLetter,
-  releaseRecipient,
-} from '@/lib/db/statements/letter-queue';
+import * as queue from '@/lib/db/statements/letter-queue';
+import type { Claimed, Frozen } from '@/lib/db/statements/letter-queue';
 import { openLine } from '@/lib/mail/smtp-line';
 import { type Outcome, createRefusalJudge } from '@/lib/mail/smtp-outcome';
-import { type WrittenMail, ownDomain, writeMail } from '@/lib/mail/written-mail';
+import { type WrittenMail, ownDomain, writeMail } from '@/lib/mail/send-mail';
 import { preferencesUrl, unsubscribeUrl } from '@/lib/mail/newsletter/tokens';
 import { log } from '@/lib/process/log';
 import { SITE_NAME } from '@/lib/site';
@@ -45,12 +34,12 @@ export function createLine(settings: Settings, stopping: AbortSignal): Line {
   let isInTrouble = true;
 
   async function sendOne(onClaim: () => Promise<void>) {
-    const claimed = await claimRecipient(leaseMs);
+    const claimed = await queue.claimRecipient(leaseMs);
     if (!claimed) return 'nothing';
     await onClaim();
     const text = await textFor(claimed).catch(notMade);
     if (text === NOTHING_NEW) {
-      await dropRecipient(claimed);
+      await queue.dropRecipient(claimed);
       return 'sent';
     }
     const outcome: Outcome =
@@ -60,12 +49,12 @@ export function createLine(settings: Settings, stopping: AbortSignal): Line {
     await untilDone(() => record(claimed, outcome, pausesMs));
     if (outcome.kind === 'away') {
       isInTrouble = true;
-      await noteTrouble(outcome.reason);
+      await queue.noteTrouble(outcome.reason);
       log().warn({ reason: outcome.reason }, 'the mail server takes no letters');
       return 'away';
     }
     if (isInTrouble && outcome.kind === 'sent') {
-      await noteTrouble(null);
+      await queue.noteTrouble(null);
       isInTrouble = false;
     }
     return 'sent';
@@ -77,9 +66,9 @@ export function createLine(settings: Settings, stopping: AbortSignal): Line {
     const mail = await writeFor(text, { id, email, subscriberId });
     let renewing: NodeJS.Timeout | undefined;
     const handOver = async () => {
-      const isOurs = await markHandedOver(claimed, leaseMs);
+      const isOurs = await queue.markHandedOver(claimed, leaseMs);
       // A mail server may think for longer than a lease; as long as we live, nobody else need doubt.
-      const renew = () => void keepHandedOver(claimed, leaseMs).catch(() => undefined);
+      const renew = () => void queue.keepHandedOver(claimed, leaseMs).catch(() => undefined);
       if (isOurs) renewing = setInterval(renew, leaseMs / 3);
       return isOurs;
     };
@@ -93,7 +82,7 @@ const NOTHING_NEW = Symbol('nothing new');
 
 /** What somebody is sent; undefined when there is no such letter, or nobody to send it to. */
 function createTexts() {
-  const letters = keepOne(readGoingLetter);
+  const letters = keepOne(queue.readGoingLetter);
   const writeDigestFor = createDigestWriter();
   return async ({ letterId, subscriberId, email }: Claimed) => {
     const letter = await letters(letterId);
@@ -149,19 +138,19 @@ async function record(
 ): Promise<void> {
   switch (outcome.kind) {
     case 'sent':
-      return endRecipient(claimed, { state: 'sent' });
+      return queue.endRecipient(claimed, { state: 'sent' });
     case 'unknown':
-      return endRecipient(claimed, { state: 'unknown', reason: outcome.reason });
+      return queue.endRecipient(claimed, { state: 'unknown', reason: outcome.reason });
     case 'refused':
-      return endRecipient(claimed, { state: 'failed', ...outcome });
+      return queue.endRecipient(claimed, { state: 'failed', ...outcome });
     case 'later': {
       const pause = pausesMs[claimed.attempts];
-      if (pause !== undefined) return postponeRecipient(claimed, pause, outcome.reason);
-      return endRecipient(claimed, { state: 'failed', reason: outcome.reason });
+      if (pause !== undefined) return queue.postponeRecipient(claimed, pause, outcome.reason);
+      return queue.endRecipient(claimed, { state: 'failed', reason: outcome.reason });
     }
     case 'away':
     case 'withheld':
-      return releaseRecipient(claimed);
+      return queue.releaseRecipient(claimed);
   }
 }
 

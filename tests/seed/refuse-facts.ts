@@ -3,7 +3,7 @@ import { establishments } from '@/lib/entities/establishment';
 import type { EntityFields } from '@/lib/entities/fields/field';
 import { programmes } from '@/lib/entities/programme';
 import { isSame } from '@/lib/entities/said';
-import type { SeedEstablishment, Statement } from './schema';
+import type { SeedEstablishment, Statement } from './establishment-schema';
 
 type Facts = Record<string, Statement>;
 type SeedProgramme = SeedEstablishment['programmes'][number];

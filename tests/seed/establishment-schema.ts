@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { calls } from '@/lib/entities/call';
 import { choiceValues } from '@/lib/entities/choices';
@@ -7,7 +9,8 @@ import { academicYear, day, isUnique } from '@/lib/entities/fields/rules';
 import { requiredLine, requiredText, slug } from '@/lib/entities/fields/text';
 import { programmes } from '@/lib/entities/programme';
 import { READING, SOURCE } from '@/lib/entities/source';
-import { refuseFacts } from './facts';
+import { FOLDER } from '@/prisma/seed/masters/read';
+import { refuseFacts } from './refuse-facts';
 
 const { feeAmount, feeYear } = programmes.said;
 
@@ -107,7 +110,7 @@ const callSchema = z.strictObject({
   facts,
 });
 
-export const establishmentSchema = z
+const establishmentSchema = z
   .strictObject({
     ...inFile(establishments.said, ['universityId', 'cityId', 'description', 'facts']),
     universitySlug: slug,
@@ -145,3 +148,51 @@ function inFile<Fields extends EntityFields, Name extends keyof Fields & string>
 
 const isEmpty = (value: unknown) =>
   (typeof value === 'string' || Array.isArray(value)) && value.length === 0;
+
+export function readEstablishments(): SeedEstablishment[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => parseEstablishment(readFileSync(join(FOLDER, name), 'utf8'), name));
+}
+
+export function parseEstablishment(text: string, file: string): SeedEstablishment {
+  const json = fromJson(text, file);
+  const parsed = establishmentSchema.safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${file}: ${placeOf(issue?.path ?? [], json)}: ${issue?.message}`);
+  }
+  const establishment = parsed.data;
+  if (establishment.slug !== basename(file, '.json')) {
+    throw new Error(`${file}: slug: the file is named otherwise`);
+  }
+  if (establishment.universitySlug !== basename(dirname(file))) {
+    throw new Error(`${file}: universitySlug: the folder is named otherwise`);
+  }
+  return establishment;
+}
+
+/** Records of a list are called by their slug, calls by their year. */
+function placeOf(path: PropertyKey[], json: unknown): string {
+  const words: string[] = [];
+  let at = json;
+  for (const key of path) {
+    at = at instanceof Object ? Reflect.get(at, key) : undefined;
+    words.push(typeof key === 'number' ? nameOf(at, key) : String(key));
+  }
+  return words.join('.');
+}
+
+function nameOf(record: unknown, index: number): string {
+  const { slug, academicYear } = (record ?? {}) as { slug?: unknown; academicYear?: unknown };
+  return String(slug ?? academicYear ?? index);
+}
+
+function fromJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: is not JSON`, { cause: error });
+  }
+}

@@ -1,8 +1,9 @@
+import 'server-only';
+import { containing, foldText, literal, wordsToFind } from '@/lib/db/statements/fold-text';
 import { fromWallTime } from '@/lib/french/dates';
 import { publicationWhere } from '@/lib/entities/published';
 import type { ArticleQuery, ListQueries } from '@/lib/entities/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
-import { textFilter } from './text-filter';
 
 /** What an article list is narrowed by, beside its words; an empty object leaves all. */
 export function articleWhere(
@@ -29,4 +30,26 @@ function monthRange(month: string) {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   return { gte: fromWallTime(`${month}-01T00:00`), lt: fromWallTime(`${next}-01T00:00`) };
+}
+
+/** Every word of `q` must stand somewhere; accents and capitals do not count. */
+export async function lookupFilter(
+  q: string | undefined,
+): Promise<Prisma.ArticleLookupWhereInput | undefined> {
+  const words = q ? wordsToFind(await foldText(q)) : [];
+  if (words.length === 0) return undefined;
+  return { AND: words.map((word) => ({ text: { contains: literal(word) } })) };
+}
+
+/** The other resources have too few rows to need an index. */
+export function textFilter(q: string | undefined, fields = ['name', 'slug', 'description']) {
+  const words = wordsToFind(q);
+  if (words.length === 0) return undefined;
+  return {
+    AND: words.map((word) => ({
+      OR: fields.map((field) => ({
+        [field]: containing(word),
+      })),
+    })),
+  };
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { typographyFaults } from '@/tests/spelling/content-rules';
-import { categories, cities, universities } from '../places';
-import { readEstablishments } from './read';
-import type { Statement } from './schema';
+import { categories, cities, universities } from '@/prisma/seed/places';
+import { readEstablishments } from './establishment-schema';
+import type { Statement } from './establishment-schema';
 
 // The records that were gathered, and what became of them: docs/decisions/025-records-of-the-directory.md.
 const MASTERS = 592;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { parseEstablishment, readEstablishments } from './read';
+import { parseEstablishment, readEstablishments } from './establishment-schema';
 
 const FILE = 'ibn-zohr/encg-agadir.json';
 
