@@ -43,7 +43,7 @@ const MOST_DIGITS = 5;
 /** `words` is what counts of the question, so that its spelling does not matter. */
 export async function noteFruitless(q: string, words: string, sender: Sender): Promise<void> {
   const plain = q.normalize('NFKC');
-  // May be somebody's telephone number or mail address, in whatever digits and signs.
+  // May be somebody's telephone number or mail address, in whatever signs.
   const isPersonal = plain.includes('@') || digitsIn(plain) > MOST_DIGITS;
   if (words === '' || words.length > LONGEST_QUESTION || isPersonal) return;
   await countFruitless(words, sender);

@@ -7,12 +7,12 @@ import {
   unavailable,
 } from '@/lib/process/http-error';
 
-/** Codes that mean: no answer for now. Those of PostgreSQL are mostly those of whole classes. */
+/** Codes that mean: no answer for now. Most of PostgreSQL’s are whole classes. */
 const UNREACHABLE = [
   /^P(?:1001|1002|1008|1017|2024|2028)$/,
   /^(?:ConnectionClosed|DatabaseNotReachable|SocketTimeout)$/,
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/,
-  // The connection, no resources, an operator; a standby, a deadlock, a lock that is not had.
+  // No connection, no resources, an operator; a standby, a deadlock, a lock.
   /^(?:08|53|57)...$|^(?:25006|40001|40P01|55P03)$/,
 ];
 // The socket of a database of our own is missing (ENOENT) while that is started again.

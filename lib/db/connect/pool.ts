@@ -55,8 +55,8 @@ export class DeadlineClient extends Client {
 }
 
 /**
- * Each use has connections of its own, so that none waits behind another. On the patient ones a
- * statement may take longer than on all others.
+ * Each use has connections of its own, so that none waits behind another.
+ * On the patient ones a statement may take longer than on all others.
  */
 const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2, patient: 2 };
 
@@ -106,7 +106,7 @@ export function listeningClient(name: string): Client {
   return new Client({ connectionString: url.href, keepAlive: true });
 }
 
-/** A connection of its own. Without a listener one that breaks would end the process. */
+/** Without a listener a connection that breaks would end the process. */
 export async function openClient(url: string, connectionTimeoutMillis?: number): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis });
   client.on('error', () => undefined);

@@ -25,7 +25,8 @@ export async function prepareDigest(
   const { rowCount } = await pool('jobs').query(sql`
     INSERT INTO letters (subject, state, send_at, digest_week)
     SELECT ${subject}, 'prepared', ${sendAt}, ${week}::date FROM (
-      SELECT FROM digest_settings WHERE is_on AND weekday = ${weekday} AND hour = ${hour} FOR SHARE
+      SELECT FROM digest_settings
+      WHERE is_on AND weekday = ${weekday} AND hour = ${hour} FOR SHARE
     ) still
     ON CONFLICT (digest_week) DO NOTHING`);
   return rowCount === 1;
@@ -35,7 +36,8 @@ export type DueDigest = { id: string; sendAt: Date };
 
 export async function dueDigests(): Promise<DueDigest[]> {
   const { rows } = await pool('jobs').query<DueDigest>(`
-    SELECT id, send_at AS "sendAt" FROM letters WHERE state = 'prepared' AND send_at <= now()`);
+    SELECT id, send_at AS "sendAt" FROM letters
+    WHERE state = 'prepared' AND send_at <= now()`);
   return rows;
 }
 
@@ -46,8 +48,8 @@ export async function skipDigest(id: string, reason: string): Promise<void> {
 }
 
 /**
- * A row for each of fifty thousand takes its time. Of several instances that begin it at once, the
- * first has changed the state for the others.
+ * A row for each of fifty thousand takes its time.
+ * Of several instances that begin it at once, the first has changed the state.
  */
 export async function startDigest(id: string, subscriberIds: readonly string[]): Promise<void> {
   await pool('patient').query(sql`
@@ -75,9 +77,9 @@ const PART = 250;
 type Digest = { id?: string; sendAt: Date };
 
 /**
- * A digest that may have arrived counts, so that nothing is told twice; one that was stopped or
- * refused does not, so that nothing is lost. News that is older than a month is none any more, also
- * for whoever got no digest meanwhile.
+ * A digest that may have arrived counts, so that nothing is told twice; one
+ * that was stopped or refused does not, so that nothing is lost. News older
+ * than a month is none any more, also for whoever got no digest meanwhile.
  */
 async function readReaders({ id, sendAt }: Digest, which: Prisma.Sql) {
   const { rows } = await pool('jobs').query<DigestReader>(sql`
@@ -88,7 +90,8 @@ async function readReaders({ id, sendAt }: Digest, which: Prisma.Sql) {
       greatest(s.subjects_at, ${sendAt}::timestamptz - interval '31 days', (
         SELECT max(l.send_at) FROM letter_recipients r JOIN letters l ON l.id = r.letter_id
         WHERE r.subscriber_id = s.id AND r.state IN ('handed', 'sent', 'unknown')
-          AND l.digest_week IS NOT NULL AND l.id IS DISTINCT FROM ${id ?? null}::uuid)) AS since
+          AND l.digest_week IS NOT NULL
+          AND l.id IS DISTINCT FROM ${id ?? null}::uuid)) AS since
     FROM newsletter_subscribers s
     WHERE s.active AND s.subjects_at IS NOT NULL AND ${which}`);
   return rows;
@@ -115,8 +118,10 @@ export async function digestReader(
   if (!reader) return undefined;
   const { rows } = await pool('jobs').query<{ name: string }>(sql`
     SELECT name FROM (
-      SELECT 1 AS rank, k.name FROM categories k WHERE k.id = ANY (${reader.categories}::uuid[])
-      UNION ALL SELECT 2, v.name FROM cities v WHERE v.id = ANY (${reader.cities}::uuid[])
+      SELECT 1 AS rank, k.name FROM categories k
+      WHERE k.id = ANY (${reader.categories}::uuid[])
+      UNION ALL
+      SELECT 2, v.name FROM cities v WHERE v.id = ANY (${reader.cities}::uuid[])
     ) chosen ORDER BY rank, name`);
   return { ...reader, names: rows.map(({ name }) => name) };
 }
@@ -153,7 +158,8 @@ export type News = { calls: NewCall[]; masters: NewMaster[]; articles: NewArticl
 const MOST_NEWS = 1000;
 
 const RECRUITING = sql`
-  is_published(p.published_at, now()) AND p.status <> ALL (${[...NOT_RECRUITING]}::text[])`;
+  is_published(p.published_at, now())
+  AND p.status <> ALL (${[...NOT_RECRUITING]}::text[])`;
 const NAMED = sql`SELECT FROM call_programmes n WHERE n.call_id = c.id`;
 
 /** The masters that a call is for, as lib/content/masters/calls.ts says it. */
@@ -162,7 +168,8 @@ const FOR_IT = sql`
   AND (NOT EXISTS (${NAMED}) OR EXISTS (${NAMED} AND n.programme_id = p.id))`;
 
 const isOpen = (today: string) => sql`
-  c.closes_on >= ${today}::date AND (c.opens_on IS NULL OR c.opens_on <= ${today}::date)
+  c.closes_on >= ${today}::date
+  AND (c.opens_on IS NULL OR c.opens_on <= ${today}::date)
   AND (NOT EXISTS (${NAMED}) OR EXISTS (SELECT FROM programmes p WHERE ${FOR_IT}))`;
 
 /**
@@ -183,9 +190,9 @@ export async function noteOpenCalls(today: string): Promise<void> {
 export async function readNews(since: Date, until: Date, today: string): Promise<News> {
   const db = pool('jobs');
   const calls = await db.query<NewCall>(sql`
-    SELECT o.seen_at AS at, e.name AS establishment, e.slug AS "establishmentSlug",
-      u.slug AS "universitySlug", to_char(c.closes_on, 'YYYY-MM-DD') AS "closesOn",
-      e.city_id::text AS "cityId", o.is_prolonged AS "isProlonged",
+    SELECT o.seen_at AS at, e.name AS establishment,
+      e.slug AS "establishmentSlug", u.slug AS "universitySlug",
+      to_char(c.closes_on, 'YYYY-MM-DD') AS "closesOn", e.city_id::text AS "cityId", o.is_prolonged AS "isProlonged",
       ARRAY(SELECT p.name FROM programmes p WHERE ${FOR_IT} AND EXISTS (${NAMED})
         ORDER BY p.name LIMIT 4) AS masters,
       ARRAY(SELECT DISTINCT k.category_id::text FROM programmes p
@@ -196,8 +203,8 @@ export async function readNews(since: Date, until: Date, today: string): Promise
     WHERE o.seen_at > ${since} AND o.seen_at <= ${until} AND ${isOpen(today)}
     ORDER BY c.closes_on, c.id LIMIT ${MOST_NEWS}`);
   const masters = await db.query<NewMaster>(sql`
-    SELECT greatest(p.published_at, p.created_at) AS at, p.name, p.slug, p.kind,
-      e.name AS "establishmentName", v.name AS "cityName", e.city_id::text AS "cityId",
+    SELECT greatest(p.published_at, p.created_at) AS at,
+      p.name, p.slug, p.kind, e.name AS "establishmentName", v.name AS "cityName", e.city_id::text AS "cityId",
       ARRAY(SELECT category_id::text FROM programme_categories WHERE programme_id = p.id)
         AS categories
     FROM programmes p JOIN establishments e ON e.id = p.establishment_id

@@ -44,7 +44,8 @@ WITH due AS (
   WHERE l.state = 'sending' ORDER BY r.due_at, r.id LIMIT 1
 ), claimed AS (
   UPDATE letter_recipients r
-  SET state = 'claimed', claim = gen_random_uuid(), due_at = now() + ${milliseconds(leaseMs)}
+  SET state = 'claimed', claim = gen_random_uuid(),
+    due_at = now() + ${milliseconds(leaseMs)}
   FROM due WHERE r.id = due.id
   RETURNING r.id, r.letter_id, r.claim, r.attempts, r.subscriber_id
 )
@@ -63,7 +64,8 @@ export async function markHandedOver({ id, claim }: Claimed, leaseMs: number): P
     SET state = 'handed', due_at = now() + ${milliseconds(leaseMs)}, at = now()
     FROM letters l, newsletter_subscribers s
     WHERE r.id = ${id} AND r.claim = ${claim} AND r.state = 'claimed'
-      AND l.id = r.letter_id AND l.state = 'sending' AND s.id = r.subscriber_id AND s.active`);
+      AND l.id = r.letter_id AND l.state = 'sending'
+      AND s.id = r.subscriber_id AND s.active`);
   return rowCount === 1;
 }
 
@@ -82,12 +84,15 @@ export async function endRecipient({ id, claim }: Claimed, end: End): Promise<vo
   await pool('jobs').query(sql`
     WITH ended AS (
       UPDATE letter_recipients
-      SET state = ${state}, reason = ${reason}, attempts = attempts + 1, at = now()
-      WHERE id = ${id} AND claim = ${claim} AND state IN ('claimed', 'handed', 'unknown')
+      SET state = ${state}, reason = ${reason},
+        attempts = attempts + 1, at = now()
+      WHERE id = ${id} AND claim = ${claim}
+        AND state IN ('claimed', 'handed', 'unknown')
       RETURNING subscriber_id
     )
     UPDATE newsletter_subscribers s SET active = false, refused_at = now()
-    FROM ended WHERE ${isAddressGone} AND s.id = ended.subscriber_id AND s.active`);
+    FROM ended
+    WHERE ${isAddressGone} AND s.id = ended.subscriber_id AND s.active`);
 }
 
 /** The letter may have been stopped while the mail server thought; who stops it locks it too. */
@@ -101,11 +106,12 @@ export async function postponeRecipient(
       SELECT l.id, l.state FROM letters l JOIN letter_recipients r ON r.letter_id = l.id
       WHERE r.id = ${id} FOR SHARE OF l
     )
-    UPDATE letter_recipients r SET due_at = now() + ${milliseconds(pauseMs)}, reason = ${reason},
-      attempts = attempts + 1, at = now(),
+    UPDATE letter_recipients r SET due_at = now() + ${milliseconds(pauseMs)},
+      reason = ${reason}, attempts = attempts + 1, at = now(),
       state = CASE WHEN letter.state = 'stopped' THEN 'stopped' ELSE 'waiting' END
     FROM letter
-    WHERE r.id = ${id} AND r.claim = ${claim} AND r.state IN ('claimed', 'handed')`);
+    WHERE r.id = ${id} AND r.claim = ${claim}
+      AND r.state IN ('claimed', 'handed')`);
 }
 
 /** Gives back what was not handed over; whoever is subscribed no longer has left. */
@@ -114,7 +120,8 @@ export async function releaseRecipient({ id, claim }: Claimed): Promise<void> {
     UPDATE letter_recipients r SET due_at = now(), at = now(), state = CASE
       WHEN EXISTS (SELECT FROM newsletter_subscribers s WHERE s.id = r.subscriber_id AND s.active)
       THEN 'waiting' ELSE 'left' END
-    WHERE r.id = ${id} AND r.claim = ${claim} AND r.state IN ('claimed', 'handed')`);
+    WHERE r.id = ${id} AND r.claim = ${claim}
+      AND r.state IN ('claimed', 'handed')`);
 }
 
 const FINISH = `
@@ -123,10 +130,11 @@ WHERE l.state = 'sending' AND NOT EXISTS (
   SELECT FROM letter_recipients r
   WHERE r.letter_id = l.id AND r.state IN ('waiting', 'claimed', 'handed'))`;
 
-/** Whoever handed over what is in doubt was killed before it heard an answer, or could say so. */
+/** Whoever handed them over was killed before it heard, or said, the answer. */
 export async function settleLetters(doubt: string): Promise<void> {
   await pool('jobs').query(sql`
-    UPDATE letter_recipients SET state = 'unknown', reason = ${doubt}, at = now()
+    UPDATE letter_recipients
+    SET state = 'unknown', reason = ${doubt}, at = now()
     WHERE state = 'handed' AND due_at <= now()`);
   await pool('jobs').query(FINISH);
 }
@@ -163,7 +171,8 @@ export async function noteTrouble(trouble: string | null): Promise<void> {
 /** There is nothing for them in it by now, so they are no recipient of it. */
 export async function dropRecipient({ id, claim }: Claimed): Promise<void> {
   await pool('jobs').query(sql`
-    DELETE FROM letter_recipients WHERE id = ${id} AND claim = ${claim} AND state = 'claimed'`);
+    DELETE FROM letter_recipients
+    WHERE id = ${id} AND claim = ${claim} AND state = 'claimed'`);
 }
 
 /** `mark` stands where each reader's own links do. */

@@ -33,10 +33,11 @@ export async function keepChecks(checks: readonly LinkCheck[], db: Db = pool()):
   if (checks.length === 0) return;
   await db.query(sql`
     INSERT INTO link_checks (address, state, status, tried_at)
-    SELECT address, state, status, tried_at FROM ${recordset('link_checks', checks)}
-    ORDER BY address
+    SELECT address, state, status, tried_at
+    FROM ${recordset('link_checks', checks)} ORDER BY address
     ON CONFLICT (address) DO UPDATE
-      SET state = excluded.state, status = excluded.status, tried_at = excluded.tried_at`);
+      SET state = excluded.state, status = excluded.status,
+        tried_at = excluded.tried_at`);
 }
 
 /** After a season nobody asks any more what was there. */
@@ -44,5 +45,6 @@ export async function thinChecks(db: Db = pool(), most = MOST): Promise<void> {
   await db.query(sql`
     DELETE FROM link_checks WHERE tried_at < now() - interval '90 days'
       OR address IN (
-        SELECT address FROM link_checks ORDER BY tried_at DESC, address OFFSET ${most})`);
+        SELECT address FROM link_checks
+        ORDER BY tried_at DESC, address OFFSET ${most})`);
 }

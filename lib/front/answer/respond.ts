@@ -80,7 +80,7 @@ export function createResponder(options: Options) {
         await options.isShut;
         return refuse(call, { status: 503, path });
       case 'develop':
-        // Nothing is kept or packed, so that Next can stream, reload and explain errors.
+        // Nothing is packed, so that Next can stream, reload and explain errors.
         return send(call, await shown(call, await pass(call, true)));
       case 'file': {
         const file = await files.load(path);

@@ -109,7 +109,9 @@ function writeHead(
   ]);
 }
 
-const codedAs = (coding: string) => (coding === 'identity' ? [] : ['Content-Encoding', coding]);
+function codedAs(coding: string): HeaderList {
+  return coding === 'identity' ? [] : ['Content-Encoding', coding];
+}
 
 /** What is packed already is sent as it is, and unpacked for the few who cannot. */
 function stepsOf(answer: Answer, acceptEncoding: string) {

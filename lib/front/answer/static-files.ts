@@ -35,7 +35,7 @@ export type StaticFiles = {
 
 type Files = Map<string, string | Buffer>;
 
-/** What the build and the folder `public` have, Next's sheets, and the script of public pages. */
+/** What the build and `public` have, Next's sheets, the script of public pages. */
 export function readBuild(distDir: string, publicDir: string) {
   const ofNext = filesBelow(join(distDir, 'static'), BUILT_FILES);
   const scripts = filesBelow(join(distDir, 'site', 'browser'), OWN_FILES);

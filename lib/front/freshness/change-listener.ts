@@ -157,7 +157,7 @@ const WHO_LISTENS = `SELECT pid FROM pg_stat_activity
 
 type Round = { missing: Set<number>; all: () => void };
 
-/** Which other instances listen, and which of them have heard of everything up to a moment. */
+/** Which other instances listen, and which have heard of all up to a moment. */
 class Peers {
   #listening = new Set<number>();
   /** When a listener was missed first: it may be there still, and not know that it is cut off. */

@@ -78,7 +78,7 @@ export function dropOutdatedCopies<E extends Answered>(options: Options<E>) {
   const stop = onGeneration((_, change, names) => {
     if (change === 'withdrawal') cache.forget(cache.olderCopies());
     // What was just saved is never shown as it was before, whether or not anybody can be asked.
-    else if (names) cache.forget(cache.olderCopies().filter(({ target }) => isOf(names, target)));
+    else if (names) cache.forget(cache.olderCopies().filter(isOf(names)));
     else cache.allowOlderCopies(false);
     isDue = true;
     running ??= lookWhileDue();
@@ -86,5 +86,7 @@ export function dropOutdatedCopies<E extends Answered>(options: Options<E>) {
   return { stop, done: () => running };
 }
 
-const isOf = (names: readonly Changed[], { name }: Target) =>
-  names.some((one) => one.entity === name?.entity && one.slug === name.slug);
+const isOf =
+  (names: readonly Changed[]) =>
+  ({ target: { name } }: { target: Target }) =>
+    names.some((one) => one.entity === name?.entity && one.slug === name.slug);

@@ -36,7 +36,8 @@ export type Answer = {
 
 /** One that the front makes itself. */
 export function ownAnswer(status: number, type: string, text: string): Answer {
-  return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body: Buffer.from(text) };
+  const headers = { 'content-type': `${type}; charset=utf-8` };
+  return { status, headers, body: Buffer.from(text) };
 }
 
 export function headerText({ headers }: Pick<Answer, 'headers'>, name: string): string {
@@ -79,7 +80,9 @@ export function createAsk(socketPath: () => string | undefined): Ask {
     const { statusCode: status = 500, headers } = response;
     const fault = headerText({ headers }, FAULT);
     const isHeldBack = headerText({ headers }, UNBUFFERED) !== 'no' && !isStreamed;
-    if (!isHeldBack && !fault) return { status, headers, body: Buffer.alloc(0), stream: response };
+    if (!isHeldBack && !fault) {
+      return { status, headers, body: Buffer.alloc(0), stream: response };
+    }
     const body = await buffer(response);
     if (fault) throw new Faulted(fault === 'database');
     return { status, headers, body };

@@ -181,7 +181,7 @@ function tell(child: ChildProcess, message: ToApplication): void {
 /** What all systems allow for the address of a socket, macOS least. */
 const LONGEST_PLACE = 103;
 
-/** Where it listens: in a folder for its owner alone, before anything is opened for the first. */
+/** Where it listens: in a folder for its owner alone. */
 function placeForSocket(): string {
   if (isWindows) return `\\\\.\\pipe\\guide-${randomUUID()}`;
   try {

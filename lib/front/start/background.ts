@@ -29,7 +29,8 @@ export function startBackground(site: SiteServer, routes?: SiteRoutes) {
     onListening: (isListening) => setCutOff(!isListening),
   });
   const jobs = startJobs();
-  const clock = createPublicationClock(nextChange, () => bumpGeneration('harmless'));
+  const onDue = () => bumpGeneration('harmless');
+  const clock = createPublicationClock(nextChange, onDue);
   watchClock((byMs) => {
     log().warn({ byMs }, 'the clock of this machine was set');
     // What was scheduled for the time between is due, or no longer, and no timer said so.

@@ -13,8 +13,8 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
 
 export function failStart(error: unknown): never {
   const isKnown = error instanceof SettingError || error instanceof DatabaseError;
-  const stack = error instanceof Error && error.stack ? readableStack(error.stack) : error;
-  console.error(isKnown ? error.message : stack);
+  const { stack } = Object(error) as Error;
+  console.error(isKnown ? error.message : stack ? readableStack(stack) : error);
   process.exit(1);
 }
 

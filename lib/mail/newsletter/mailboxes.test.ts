@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetLimits } from '@/lib/limits/rate-limit';
 import { limitDomain, mailDomainOf, mailboxOf, secondsUntilMail } from './mailboxes';
 
 const ROW = 'threat 46: limits shared by neighbours, boxes and domains';
@@ -22,7 +21,6 @@ test('an address is the box that it leads to, and its domain is whose servers ta
 });
 
 test(`${ROW}: one box gets five mails a day, however it is written`, async () => {
-  await forgetLimits();
   const waits = [];
   for (let at = 0; at < 7; at += 1) waits.push(await secondsUntilMail(`victim+${at}@example.org`));
   assert.deepEqual(waits.slice(0, 5), Array(5).fill(undefined));
@@ -31,7 +29,6 @@ test(`${ROW}: one box gets five mails a day, however it is written`, async () =>
 });
 
 test(`${ROW}: one domain is written to a hundred times an hour, unless everybody has a box there`, async () => {
-  await forgetLimits();
   for (let at = 0; at < 100; at += 1) await limitDomain(`a${at}@h${at}.victim.example`);
   await assert.rejects(limitDomain('b@victim.example'), { status: 429 });
   await limitDomain('b@other.example');

@@ -33,6 +33,8 @@ type SeedProgramme = {
 /** Each university has a folder and each establishment a file; tests/seed/ holds them to their form. */
 export type SeedEstablishment = {
   slug: string;
+  name: string;
+  acronym?: string;
   universitySlug: string;
   citySlug: string;
   text?: string;

@@ -1,6 +1,5 @@
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import * as digests from '@/lib/db/statements/digest';
-import type { DigestReader, News } from '@/lib/db/statements/digest';
+import * as rows from '@/lib/db/statements/digest';
 import type { Frozen } from '@/lib/db/statements/letter-queue';
 import { frenchDate, nextMidnightInMorocco, todayInMorocco } from '@/lib/french/dates';
 import { drawMark, letterFooter } from '@/lib/mail/letters/reader-links';
@@ -21,42 +20,39 @@ export type Digest = { id?: string; subject: string; sendAt: Date };
 
 /** Makes the digest of the next day, if it is to be and nobody has made it. */
 export async function prepareNextDigest(now = new Date()): Promise<boolean> {
-  await digests.noteOpenCalls(todayInMorocco(now));
-  const settings = await digests.readDigestSettings();
+  await rows.noteOpenCalls(todayInMorocco(now));
+  const settings = await rows.readDigestSettings();
   const sendAt = nextDigest(settings, now);
   if (!settings.isOn || !isTimeToPrepare(sendAt, now)) return false;
-  return digests.prepareDigest(
-    { week: weekOf(sendAt), sendAt, subject: subjectOf(sendAt) },
-    settings,
-  );
+  return rows.prepareDigest({ week: weekOf(sendAt), sendAt, subject: subjectOf(sendAt) }, settings);
 }
 
 export const subjectOf = (sendAt: Date) => `Du nouveau pour vos sujets – ${frenchDate(sendAt)}`;
 
 /** Late on the same day, if the site was away; on another day it is skipped, and nothing is lost. */
 export async function startDueDigests(now = new Date()): Promise<void> {
-  for (const { id, sendAt } of await digests.dueDigests()) {
-    if (now >= nextMidnightInMorocco(sendAt)) await digests.skipDigest(id, MISSED);
-    else await digests.startDigest(id, await readersWithNews({ id, sendAt }));
+  for (const { id, sendAt } of await rows.dueDigests()) {
+    if (now >= nextMidnightInMorocco(sendAt)) await rows.skipDigest(id, MISSED);
+    else await rows.startDigest(id, await readersWithNews({ id, sendAt }));
   }
 }
 
 async function readersWithNews(digest: { id: string; sendAt: Date }): Promise<string[]> {
   const news = await newsUntil(digest.sendAt);
   const ids: string[] = [];
-  for await (const part of digests.digestReaders(digest)) {
+  for await (const part of rows.digestReaders(digest)) {
     ids.push(...part.filter((one) => countOf(pick(news, one)) > 0).map(({ id }) => id));
   }
   return ids;
 }
 
-export function newsUntil(until: Date): Promise<News> {
-  return digests.readNews(new Date(until.getTime() - LONGEST_MS), until, todayInMorocco());
+export function newsUntil(until: Date): Promise<rows.News> {
+  return rows.readNews(new Date(until.getTime() - LONGEST_MS), until, todayInMorocco());
 }
 
 /** For one line of a sender: the news are read again every few seconds, and each reader at once. */
 export function createDigestWriter(keptMs = KEPT_MS) {
-  let kept: { until: number; madeAt: number; news: Promise<News> } | undefined;
+  let kept: { until: number; madeAt: number; news: Promise<rows.News> } | undefined;
   const newsOf = (sendAt: Date) => {
     const until = sendAt.getTime();
     const isFresh = kept?.until === until && performance.now() - kept.madeAt < keptMs;
@@ -69,7 +65,7 @@ export function createDigestWriter(keptMs = KEPT_MS) {
   };
   /** Undefined when there is nothing new for them by now. */
   return async (digest: Digest, subscriberId: string): Promise<Frozen | undefined> => {
-    const reader = await digests.digestReader(digest, subscriberId);
+    const reader = await rows.digestReader(digest, subscriberId);
     const news = reader && pick(await newsOf(digest.sendAt), reader);
     if (!reader || !news || countOf(news) === 0) return undefined;
     return composeDigest(digest.subject, news, namesOf(reader));
@@ -81,7 +77,7 @@ const namesOf = ({ wantsCalls, names }: { wantsCalls: boolean; names: string[] }
 
 export async function composeDigest(
   subject: string,
-  news: News,
+  news: rows.News,
   names: readonly string[],
 ): Promise<Frozen> {
   const mark = drawMark();
@@ -94,7 +90,7 @@ const MOST_SHOWN = 10;
 
 /** To whoever chose these subjects. */
 export function writeDigest(
-  { subject, news, names }: { subject: string; news: News; names: readonly string[] },
+  { subject, news, names }: { subject: string; news: rows.News; names: readonly string[] },
   footer: MailDocument['footer'],
 ): Omit<Frozen, 'mark'> {
   const { html, text } = writeDocument({
@@ -116,7 +112,7 @@ const opening = (names: readonly string[]) =>
     ? `Voici ce qui est nouveau pour vos sujets : ${names.join(', ')}.`
     : 'Voici ce qui est nouveau pour vos sujets.';
 
-function preheaderOf(news: News): string {
+function preheaderOf(news: rows.News): string {
   const count = countOf(news);
   return count === 1 ? 'Une actualité' : `${count} actualités`;
 }
@@ -142,7 +138,7 @@ function section(title: string, blocks: Block[], { path, one, many }: Rest) {
 
 const MOST_NAMES = 3;
 
-function callBlock(call: News['calls'][number]): Block {
+function callBlock(call: rows.News['calls'][number]): Block {
   const { establishment, universitySlug, establishmentSlug, closesOn, isProlonged, masters } = call;
   const named = masters.slice(0, MOST_NAMES).join(', ');
   const isMore = masters.length > MOST_NAMES;
@@ -159,10 +155,10 @@ function callBlock(call: News['calls'][number]): Block {
 }
 
 type About = { at: Date; categories: string[]; cityId: string | null };
-type Reader = Pick<DigestReader, 'wantsCalls' | 'categories' | 'cities' | 'since'>;
+type Reader = Pick<rows.DigestReader, 'wantsCalls' | 'categories' | 'cities' | 'since'>;
 
 /** The open calls are those of the chosen specialisations and cities, or all if none is chosen. */
-export function pick(news: News, reader: Reader): News {
+export function pick(news: rows.News, reader: Reader): rows.News {
   const chosen = new Set([...reader.categories, ...reader.cities]);
   const isNew = ({ at }: About) => at > reader.since;
   const isAbout = ({ categories, cityId }: About) =>
@@ -176,5 +172,5 @@ export function pick(news: News, reader: Reader): News {
   };
 }
 
-export const countOf = ({ calls, masters, articles }: News): number =>
+export const countOf = ({ calls, masters, articles }: rows.News): number =>
   calls.length + masters.length + articles.length;
