@@ -41,8 +41,7 @@ function press(box: HTMLInputElement, state: string): void {
 const slugOf = (box: Element) => box.closest<HTMLElement>('[data-article]')?.dataset.article ?? '';
 const keyOf = (box: Element) => `aime:${slugOf(box)}`;
 
-const panelOf = (button: HTMLButtonElement) =>
-  document.getElementById(button.getAttribute('popovertarget') ?? '');
+const panelOf = (button: HTMLButtonElement) => button.popoverTargetElement as HTMLElement | null;
 const addressIn = (button: HTMLButtonElement) =>
   panelOf(button)?.querySelector('input')?.value ?? '';
 

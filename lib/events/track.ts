@@ -21,8 +21,6 @@ function pageAddress(): string {
 }
 
 function refusesTracking(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
-    globalPrivacyControl?: boolean;
-  };
-  return doNotTrack === '1' || globalPrivacyControl === true;
+  const said = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return said.doNotTrack === '1' || said.globalPrivacyControl === true;
 }

@@ -205,11 +205,12 @@ function SourceState({ source: { id, ...source } }: { source: Stored }) {
   const state = isGone
     ? { state: 'there', stateOn: null }
     : { state: 'gone', stateOn: todayInMorocco() };
+  const path = `/api/admin/sources/${id}`;
   const body = { ...source, ...state };
   return (
     <QuietButton
       isBusy={change.isPending}
-      onClick={() => change.mutate({ path: `/api/admin/sources/${id}`, method: 'PUT', body })}
+      onClick={() => change.mutate({ path, method: 'PUT', body, isStaying: true })}
     >
       {isGone ? 'The source is there again' : 'The source is gone'}
     </QuietButton>
