@@ -166,7 +166,7 @@ export async function becomeOwner(client: Client): Promise<boolean> {
   return rows[0].is_ours === true;
 }
 
-async function hasOwner(client: Client): Promise<boolean> {
+export async function hasOwner(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted",
     [OWNER],

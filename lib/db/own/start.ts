@@ -14,6 +14,7 @@ import {
   becomeOwner,
   connectToOwn,
   doesNotOpen,
+  hasOwner,
   hasSockets,
   isAlive,
   prepareCluster,
@@ -226,22 +227,28 @@ function keepOwning(owner: Client, server: Server, options: OpenOptions): void {
   });
 }
 
+/** A site whose server has dropped all connections is its owner again before so many looks. */
+const LOOKS_WITHOUT_OWNER = 10;
+
 /**
  * Another server has the folder open, if it is one: the number in postmaster.pid may be of any
- * process by now, so the server is asked. One without an owner is stopped; its site was killed.
+ * process by now, so the server is asked. One that stays without an owner is stopped; its site was
+ * killed.
  */
 async function endOther(dataDir: string, folder: string): Promise<void> {
+  let looks = 0;
   for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += LOOK_EVERY_MS) {
     const note = readNote(folder);
     if (!note || !isAlive(note.pid)) return;
     const client = await connectToOwn(folder, note.url);
     if (client) {
-      const isAbandoned = await becomeOwner(client);
-      if (!isAbandoned) {
-        await client.end();
-        throw inUse(dataDir, note.pid);
-      }
-      process.kill(note.pid, 'SIGINT');
+      const isOwned = await hasOwner(client).catch(() => false);
+      looks += 1;
+      const mayTake = !isOwned && looks >= LOOKS_WITHOUT_OWNER;
+      if (mayTake && (await becomeOwner(client).catch(() => false))) {
+        process.kill(note.pid, 'SIGINT');
+      } else await client.end();
+      if (isOwned) throw inUse(dataDir, note.pid);
     } else if (!isPostgres(note.pid, folder)) {
       rmSync(join(folder, 'postmaster.pid'), { force: true });
       return;
