@@ -1,23 +1,37 @@
-import { listCalls, shownCalls } from '@/lib/content/masters/calls';
+import { listCallsByPlace } from '@/lib/content/masters/calls-page';
+import { listEstablishments } from '@/lib/content/masters/establishments';
 import { monthsBefore } from '@/lib/content/masters/filters';
+import { dayOf, todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { calendarAnswer } from '../calendar-answer';
+import { answerMissingFile } from '../moved';
 
-const MOST_CALLS = 1000;
 /** Closings of the year before fill the quiet months. */
 const MONTHS = 12;
 
-export async function GET(): Promise<Response> {
-  const calls = await listCalls({
-    where: { closesOn: { gte: monthsBefore(new Date(), MONTHS) }, ...shownCalls() },
-    orderBy: [{ closesOn: 'desc' }, { id: 'asc' }],
-    limit: MOST_CALLS,
-  });
+/** The closings of all establishments, or of one; and where the next notice is to be looked for. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = new URL(request.url).searchParams;
+  const slug = asked.get('etablissement') ?? asked.get('filtre');
+  if (slug === null) return calendarOf();
+  const [establishment] = await listEstablishments({ where: { slug }, limit: 1 });
+  return establishment
+    ? calendarOf(establishment)
+    : answerMissingFile('establishment', slug, paths.callsFileOf);
+}
+
+async function calendarOf(only?: { slug: string; name: string; acronym: string | null }) {
+  const today = todayInMorocco();
+  const since = dayOf(monthsBefore(new Date(), MONTHS)) ?? '';
+  const places = await listCallsByPlace(today, only && { slug: only.slug });
+  const calls = places.flatMap((place) => place.calls);
+  const recent = calls.filter(({ closesOn }) => closesOn !== null && closesOn >= since);
   return calendarAnswer({
-    title: 'clôtures des candidatures',
-    path: paths.callsFile,
-    file: 'candidatures-master.ics',
+    title: only ? `candidatures, ${only.acronym ?? only.name}` : 'clôtures des candidatures',
+    path: only ? paths.callsFileOf(only.slug) : paths.callsFile,
+    file: only ? `candidatures-${only.slug}.ics` : 'candidatures-master.ics',
     none: 'Aucune date de clôture n’est connue.',
-    calls: calls.map((call) => ({ call, masters: call.programmes })),
+    calls: recent.map((call) => ({ call, masters: call.programmes })),
+    watched: places,
   });
 }

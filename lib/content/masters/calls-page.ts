@@ -1,83 +1,116 @@
 import 'server-only';
 import {
-  type CallKind,
   type CallState,
   callState,
   closesSoon,
+  comesRound,
 } from '@/lib/editorial/masters/call-state';
+import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closing-season';
+import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
+import { askedWords, spacedWords, standsIn } from '@/lib/french/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';
 import { type Call, listCalls, shownCalls } from './calls';
 
 /** Three years of notices of every establishment; older ones are hints to nobody. */
+const YEARS = 3;
 const MOST_CALLS = 2000;
 
 export type EstablishmentCall = {
   /** The latest of its calls, which names it. */
   establishment: Call;
+  name: string;
+  calls: Call[];
   state: CallState<Call>;
   isSoon: boolean;
 };
 
-/** What readers ask for: a state, or of the open ones those that close soon. */
-export type CallFilter = 'bientot' | Exclude<CallKind, 'aucun'>;
-
-export type CallChoice = { ville: string; universite: string; etat: string };
+export type CallChoice = { q: string; ville: string; universite: string; etat: string };
 export type Named = { slug: string; name: string };
 
-type Counts = Record<CallFilter, number>;
 export type CallsPage = {
   rows: EstablishmentCall[];
-  counts: Counts;
+  counts: Record<CallFilter, number>;
   cities: Named[];
   universities: Named[];
+  /** Of all, whatever was asked for. */
+  season?: ClosingSeason;
 };
 
-const ORDER: readonly Exclude<CallKind, 'aucun'>[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
-
-const answers = ({ state, isSoon }: EstablishmentCall, filter: string) =>
-  filter === 'bientot' ? isSoon : state.kind === filter;
+/** What every establishment says, or one alone, of when to apply. */
+export async function listCallsByPlace(
+  today: string,
+  establishment?: { slug: string },
+): Promise<EstablishmentCall[]> {
+  const since = `${Number(today.slice(0, 4)) - YEARS}`;
+  const calls = await listCalls({
+    where: { academicYear: { gte: since }, establishment, ...shownCalls() },
+    limit: MOST_CALLS,
+  });
+  const byPlace = Map.groupBy(calls, ({ establishmentId }) => establishmentId);
+  return [...byPlace.values()].flatMap((calls) => {
+    const state = callState(calls, today);
+    return calls.slice(0, 1).map((establishment) => ({
+      establishment,
+      name: establishment.establishmentAcronym ?? establishment.establishmentName,
+      calls,
+      state,
+      isSoon: closesSoon(state),
+    }));
+  });
+}
 
 /** Undefined when a filter names a place of which no call is known. */
 export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
   const today = todayInMorocco();
-  const since = `${Number(today.slice(0, 4)) - 3}`;
-  const calls = await listCalls({
-    where: { academicYear: { gte: since }, ...shownCalls() },
-    limit: MOST_CALLS,
-  });
-  const byPlace = Map.groupBy(calls, ({ establishmentId }) => establishmentId);
-  const all = [...byPlace.values()].flatMap((own) => {
-    const state = callState(own, today);
-    return own
-      .slice(0, 1)
-      .map((establishment) => ({ establishment, state, isSoon: closesSoon(state) }));
-  });
+  const all = await listCallsByPlace(today);
+  const calls = all.flatMap((row) => row.calls);
   const cities = named(calls, ({ citySlug, cityName }) => [citySlug, cityName]);
   const universities = named(calls, (call) => [call.universitySlug, call.universityName]);
   const isKnown = (list: Named[], slug: string) => !slug || list.some((one) => one.slug === slug);
   if (!isKnown(cities, choice.ville) || !isKnown(universities, choice.universite)) return undefined;
-  const there = all.filter(
-    ({ establishment }) =>
-      (!choice.ville || establishment.citySlug === choice.ville) &&
-      (!choice.universite || establishment.universitySlug === choice.universite),
-  );
+  const there = all.filter(isAt(choice));
   const rows = there
     .filter((row) => !choice.etat || answers(row, choice.etat))
-    .sort((one, other) => rank(one).localeCompare(rank(other), 'fr'));
+    .sort((one, other) => rank(one, today).localeCompare(rank(other, today), 'fr'));
   const count = (filter: CallFilter) => there.filter((row) => answers(row, filter)).length;
-  const filters: CallFilter[] = ['bientot', ...ORDER];
-  const counts = Object.fromEntries(filters.map((filter) => [filter, count(filter)])) as Counts;
-  return { rows, counts, cities, universities };
+  return {
+    rows,
+    counts: Object.fromEntries(CALL_FILTERS.map((filter) => [filter, count(filter)])) as Record<
+      CallFilter,
+      number
+    >,
+    cities,
+    universities,
+    season: closingSeason(
+      calls.flatMap(({ closesOn }) => closesOn ?? []),
+      today,
+    ),
+  };
 }
+
+function isAt({ q, ville, universite }: CallChoice) {
+  const words = askedWords(q);
+  return ({ establishment: at }: EstablishmentCall): boolean => {
+    if (ville && at.citySlug !== ville) return false;
+    if (universite && at.universitySlug !== universite) return false;
+    const { establishmentName, establishmentAcronym, universityName, cityName } = at;
+    const text = spacedWords(establishmentName, establishmentAcronym, universityName, cityName);
+    return words.every((word) => standsIn(text, word));
+  };
+}
+
+const answers = ({ state, isSoon }: EstablishmentCall, filter: string) =>
+  filter === 'bientot' ? isSoon : state.kind === filter;
 
 const LATER = '9';
 
-/** Open ones by what closes first; of those that are closed, the dated before the undated. */
-function rank({ establishment, state: { kind, call } }: EstablishmentCall): string {
-  const day = kind === 'ouvert' || kind === 'clos' ? call?.closesOn : call?.opensOn;
-  const date = kind === 'clos' && day ? '' : (day ?? LATER);
-  const name = establishment.establishmentAcronym ?? establishment.establishmentName;
-  return `${ORDER.findIndex((one) => one === kind)} ${date} ${name}`;
+/** By what comes first: a day that is announced, or one that is over when it comes round again. */
+function rank(row: EstablishmentCall, today: string): string {
+  const { kind, call } = row.state;
+  const day = kind === 'a-venir' ? call?.opensOn : call?.closesOn;
+  const next = day && kind === 'clos' ? comesRound(day.slice(4), today) : day;
+  const state = CALL_FILTERS.findIndex((one) => one === kind);
+  return `${state} ${next ?? LATER} ${row.name}`;
 }
 
 /** The open calls that close next. */

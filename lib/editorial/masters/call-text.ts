@@ -27,16 +27,50 @@ export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): st
   }
 }
 
+/** The same in a list, under the name of the establishment. */
+export function callLine({ kind, call, daysLeft, before }: CallState<CallDates>): string {
+  const hint = before ? ` ; en ${before.closesOn.slice(0, 4)} : ${bareDay(before.closesOn)}` : '';
+  switch (kind) {
+    case 'ouvert':
+      return call?.closesOn
+        ? `Ouverte jusqu’au ${frenchDay(call.closesOn)}${closesIn(daysLeft)}`
+        : 'Ouverte';
+    case 'a-venir':
+      return call?.opensOn ? `Ouvre le ${frenchDay(call.opensOn)}` : 'À venir';
+    case 'clos':
+      return call?.closesOn
+        ? `Clôturée le ${frenchDay(call.closesOn)}`
+        : `${call?.academicYear} : date de clôture non publiée${hint}`;
+    case 'sans-date':
+      return `Avis paru, date de clôture non publiée${hint}`;
+    case 'aucun':
+      return `Aucun avis recensé${hint}`;
+  }
+}
+
+type InPlace = { name: string; state: CallState<CallDates> };
+
+/** What of several establishments, the nearest day first, closes next, or else when they closed. */
+export function closingsOf(places: readonly InPlace[]): string {
+  const [next] = places.filter(({ state }) => state.kind === 'ouvert' || state.kind === 'a-venir');
+  if (next) return `${callLine(next.state)} : ${next.name}`;
+  const days = places.flatMap(({ state }) => state.call?.closesOn ?? []).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return 'Dates de clôture non publiées';
+  return first === last
+    ? `Dernière clôture connue : ${frenchDay(last)}`
+    : `Dernières clôtures connues : du ${frenchDay(first)} au ${frenchDay(last)}`;
+}
+
 /** What to go by while no date is known; undefined when dates are. */
 export function callHint(state: CallState<CallDates>): string | undefined {
-  const { kind, call, before } = state;
+  const { kind, before } = state;
   switch (kind) {
     case 'ouvert':
     case 'a-venir':
       return undefined;
     case 'clos':
-      if (!call?.closesOn) return `${NEXT_UNKNOWN} ${hintOfClosed(state) ?? USUAL_MONTHS}`;
-      return `${NEXT_UNKNOWN} ${closedOn(call.closesOn)}`;
+      return `${NEXT_UNKNOWN} ${lastKnown(state) ?? USUAL_MONTHS}`;
     case 'sans-date':
       return before ? closedOn(before.closesOn) : ON_PLATFORM;
     case 'aucun':
@@ -44,25 +78,28 @@ export function callHint(state: CallState<CallDates>): string | undefined {
   }
 }
 
-/** For a closed call without a date: when the one before it closed. */
-export function hintOfClosed({ call, before }: CallState<CallDates>): string | undefined {
-  return !call?.closesOn && before ? closedOn(before.closesOn) : undefined;
+function lastKnown({ call, before }: CallState<CallDates>): string | undefined {
+  const day = call?.closesOn ?? before?.closesOn;
+  return day ? closedOn(day) : undefined;
 }
 
 function closedOn(day: string): string {
-  const bare = frenchDay(day).replace(/ \d{4}$/, '');
-  return `La clôture de ${day.slice(0, 4)}, le ${bare}, reste le meilleur repère.`;
+  return `La clôture de ${day.slice(0, 4)}, le ${bareDay(day)}, reste le meilleur repère.`;
 }
+
+/** « 15 septembre » */
+export const bareDay = (day: string) => frenchDay(day).replace(/ \d{4}$/, '');
 
 const NEXT_UNKNOWN = 'Les dates de l’année suivante ne sont pas publiées.';
 const ON_PLATFORM = 'La date de clôture figure sur la plateforme de l’établissement.';
-const USUAL_MONTHS =
+export const USUAL_MONTHS =
   'À l’université publique, les avis paraissent le plus souvent entre juin et septembre ; bien des écoles privées recrutent dès l’hiver.';
 
 /** What is known of the next round where the last one is over. */
 export const NEXT_ROUND =
   'Pour ces établissements, les dates de l’année suivante ne sont pas publiées : leur dernière ' +
-  `clôture connue est le meilleur repère. ${USUAL_MONTHS}`;
+  `clôture connue est le meilleur repère. ${USUAL_MONTHS} « Agenda » note, un mois avant ce repère, ` +
+  'le jour où commencer à surveiller l’avis.';
 
 /** Where readers look for what closes next, and nothing that is known does. */
 export const NO_CLOSING = `Aucune clôture à venir n’est connue. ${USUAL_MONTHS}`;
@@ -75,10 +112,15 @@ export function calledFor(
   isOwnDiploma?: boolean,
 ): string | undefined {
   if (programmes.length === 0) return isOwnDiploma ? NOT_SAID_OF_OWN : undefined;
+  return `Cet avis concerne ${namedMasters(programmes)}.`;
+}
+
+/** « Audit », « Finance » et 2 autres masters */
+export function namedMasters(programmes: readonly { name: string }[]): string {
   const names = programmes.slice(0, NAMED).map(({ name }) => `« ${name} »`);
   const others = programmes.length - names.length;
   if (others > 0) names.push(counted(others, 'autre master', 'autres masters'));
-  return `Cet avis concerne ${inFrench.format(names)}.`;
+  return inFrench.format(names);
 }
 
 const NOT_SAID_OF_OWN =
