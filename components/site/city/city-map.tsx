@@ -8,8 +8,8 @@ import { LETTERS, type MappedSpot, layOut, reachOf } from './map-layout';
 type Props = { cities: readonly { slug: string; name: string; masters: number }[] };
 
 const LEGEND =
-  'Plus un point est grand, plus la ville compte de masters recensés ; un cercle vide n’en a encore ' +
-  'aucun. Les points trop proches ont été écartés : cette carte aide à choisir, pas à mesurer. ' +
+  'Plus un point est grand, plus la ville compte de masters recensés (cercle vide : aucun encore). ' +
+  'Les points trop proches ont été écartés : cette carte aide à choisir, pas à mesurer. ' +
   'Centres des villes : ';
 
 /**

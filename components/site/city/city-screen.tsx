@@ -98,14 +98,14 @@ export function CityCard({ city, masters }: CityCardProps) {
   const { name, slug, description } = city;
   return (
     <article className="card h-full border-t border-rule py-4">
-      <h2 className="text-2xl">
-        <a href={paths.city(slug)} className="card-link">
-          {frenchSpaces(name)}
-        </a>
-      </h2>
-      <p className="mt-0.5 text-sm font-semibold first-letter:uppercase">
-        {mastersCounted(masters)}
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">
+          <a href={paths.city(slug)} className="card-link">
+            {frenchSpaces(name)}
+          </a>
+        </h2>
+        <p className="text-sm first-letter:uppercase">{mastersCounted(masters)}</p>
+      </div>
       {description && <p className="clamp-2 mt-1 text-muted">{teaserText(description)}</p>}
     </article>
   );

@@ -39,7 +39,8 @@ export function CallsList({ choice, view, list, today }: Props) {
   const { rows, counts, season } = list;
   const asked = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
   const isQuiet = counts.ouvert + counts['a-venir'] === 0;
-  const picture = season && Object.keys(asked).length === 0 && <ClosingSeason season={season} />;
+  const isWhole = !view.isByCity && Object.keys(asked).length === 0;
+  const picture = isWhole && season && <ClosingSeason season={season} />;
   return (
     <div className="space-y-8">
       <CallFilters choice={choice} view={view} list={list} />

@@ -55,11 +55,12 @@ export function closingsOf(places: readonly InPlace[]): string {
   const [next] = places.filter(({ state }) => state.kind === 'ouvert' || state.kind === 'a-venir');
   if (next) return `${callLine(next.state)} : ${next.name}`;
   const days = places.flatMap(({ state }) => state.call?.closesOn ?? []).sort();
-  const [first, last] = [days[0], days.at(-1)];
+  const year = days.at(-1)?.slice(0, 4);
+  const [first, last] = [days.find((day) => day.slice(0, 4) === year), days.at(-1)];
   if (!first || !last) return 'Dates de clôture non publiées';
   return first === last
-    ? `Dernière clôture connue : ${frenchDay(last)}`
-    : `Dernières clôtures connues : du ${frenchDay(first)} au ${frenchDay(last)}`;
+    ? `Clôture en ${year} : le ${bareDay(last)}`
+    : `Clôtures en ${year} : du ${bareDay(first)} au ${bareDay(last)}`;
 }
 
 /** What to go by while no date is known; undefined when dates are. */
@@ -97,9 +98,8 @@ export const USUAL_MONTHS =
 
 /** What is known of the next round where the last one is over. */
 export const NEXT_ROUND =
-  'Pour ces établissements, les dates de l’année suivante ne sont pas publiées : leur dernière ' +
-  `clôture connue est le meilleur repère. ${USUAL_MONTHS} « Agenda » note, un mois avant ce repère, ` +
-  'le jour où commencer à surveiller l’avis.';
+  'Les dates de l’année suivante ne sont pas publiées : la dernière clôture connue est le meilleur ' +
+  `repère. ${USUAL_MONTHS} « Agenda » note, un mois avant, le jour où surveiller l’avis.`;
 
 /** Where readers look for what closes next, and nothing that is known does. */
 export const NO_CLOSING = `Aucune clôture à venir n’est connue. ${USUAL_MONTHS}`;
