@@ -104,7 +104,9 @@ export function CityCard({ city, masters }: CityCardProps) {
             {frenchSpaces(name)}
           </a>
         </h2>
-        <p className="text-sm first-letter:uppercase">{mastersCounted(masters)}</p>
+        <span className="inline-block text-sm first-letter:uppercase">
+          {mastersCounted(masters)}
+        </span>
       </div>
       {description && <p className="clamp-2 mt-1 text-muted">{teaserText(description)}</p>}
     </article>

@@ -19,10 +19,7 @@ export function CallsByCity({ rows, asked }: Props) {
           <li key={name} className="card border-b border-rule py-2.5">
             <p className="flex justify-between gap-4">
               {slug ? (
-                <a
-                  href={pageHref(paths.calls, { ...asked, ville: slug }, 1)}
-                  className="card-link font-semibold"
-                >
+                <a href={callsHref({ ...asked, ville: slug })} className="card-link font-semibold">
                   {frenchSpaces(name)}
                 </a>
               ) : (
@@ -37,5 +34,9 @@ export function CallsByCity({ rows, asked }: Props) {
     </ul>
   );
 }
+
+/** Past the form, where what was asked for is in sight. */
+export const callsHref = (asked: Record<string, string>) =>
+  `${pageHref(paths.calls, asked, 1)}#liste`;
 
 const ELSEWHERE = 'Ville non précisée';

@@ -17,7 +17,7 @@ import { ExternalLink } from '@/components/site/kit/external-link';
 import { Options, Select } from '@/components/site/kit/filters';
 import { Icon } from '@/components/site/kit/icon';
 import { EmptyState, SectionHeading } from '@/components/site/kit/section';
-import { CallsByCity } from './calls-by-city';
+import { CallsByCity, callsHref } from './calls-by-city';
 import { ClosingSeason } from './closing-season';
 
 export type CallsView = { isByCity: boolean; isAll: boolean };
@@ -45,13 +45,15 @@ export function CallsList({ choice, view, list, today }: Props) {
     <div className="space-y-8">
       <CallFilters choice={choice} view={view} list={list} />
       {isQuiet && picture}
-      <ViewSwitch asked={asked} view={view} />
-      {rows.length === 0 && <NoCall q={choice.q} />}
-      {view.isByCity ? (
-        <CallsByCity rows={rows} asked={asked} />
-      ) : (
-        <CallsByDate rows={rows} asked={asked} isAll={view.isAll} today={today} />
-      )}
+      <div id="liste" className="space-y-8">
+        <ViewSwitch asked={asked} view={view} />
+        {rows.length === 0 && <NoCall q={choice.q} />}
+        {view.isByCity ? (
+          <CallsByCity rows={rows} asked={asked} />
+        ) : (
+          <CallsByDate rows={rows} asked={asked} isAll={view.isAll} today={today} />
+        )}
+      </div>
       {!isQuiet && picture}
     </div>
   );
@@ -61,7 +63,7 @@ function CallFilters({ choice, view, list }: Omit<Props, 'today'>) {
   const { cities, universities, counts } = list;
   return (
     <form
-      action={paths.calls}
+      action={callsHref({})}
       autoComplete="off"
       role="search"
       aria-label="Chercher un avis de candidature"
@@ -112,10 +114,10 @@ type Asked = Record<string, string>;
 
 function ViewSwitch({ asked, view }: { asked: Asked; view: CallsView }) {
   const views = [
-    { name: 'Par date', href: pageHref(paths.calls, asked, 1), isShown: !view.isByCity },
+    { name: 'Par date', href: callsHref(asked), isShown: !view.isByCity },
     {
       name: 'Par ville',
-      href: pageHref(paths.calls, { ...asked, tri: 'ville' }, 1),
+      href: callsHref({ ...asked, tri: 'ville' }),
       isShown: view.isByCity,
     },
   ];
@@ -176,10 +178,7 @@ function CallsByDate({ rows, asked, isAll, today }: ByDateProps) {
       })}
       {shown.size < rows.length && (
         <p>
-          <a
-            href={pageHref(paths.calls, { ...asked, tout: '1' }, 1)}
-            className="button button-quiet"
-          >
+          <a href={callsHref({ ...asked, tout: '1' })} className="button button-quiet">
             {`Afficher les ${counted(rows.length, 'établissement')}`}
           </a>
         </p>
