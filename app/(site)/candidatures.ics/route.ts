@@ -20,10 +20,18 @@ export async function GET(request: Request): Promise<Response> {
     : answerMissingFile('establishment', slug, paths.callsFileOf);
 }
 
-async function calendarOf(only?: { slug: string; name: string; acronym: string | null }) {
+async function calendarOf(only?: {
+  id: string;
+  slug: string;
+  name: string;
+  acronym: string | null;
+}) {
   const today = todayInMorocco();
   const since = dayOf(monthsBefore(new Date(), MONTHS)) ?? '';
-  const places = await listCallsByPlace(today, only && { slug: only.slug });
+  const all = await listCallsByPlace(today);
+  const places = all.filter(
+    ({ establishment }) => !only || establishment.establishmentId === only.id,
+  );
   const calls = places.flatMap((place) => place.calls);
   const recent = calls.filter(({ closesOn }) => closesOn !== null && closesOn >= since);
   return calendarAnswer({

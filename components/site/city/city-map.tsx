@@ -26,7 +26,12 @@ export function CityMap({ cities }: Props) {
   const { publisher, url, licence, licenceUrl } = coordinates.source;
   return (
     <figure>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden fontSize={LETTERS} className="w-full">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden
+        fontSize={LETTERS}
+        className="w-full forced-color-adjust-auto"
+      >
         {spots.map((spot) => (
           <CitySpot key={spot.slug} spot={spot} />
         ))}

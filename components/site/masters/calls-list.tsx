@@ -227,7 +227,7 @@ function CallRow({ row: { establishment, name, state }, today }: RowProps) {
           download
           rel="nofollow"
           aria-label={`Agenda, ${name}`}
-          className="link-line card-above no-print text-sm"
+          className="link-line card-above no-print shrink-0 text-sm"
         >
           <Icon name="calendar" />
           Agenda

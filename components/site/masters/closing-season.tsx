@@ -25,7 +25,7 @@ export function ClosingSeason({ season }: { season: Season }) {
           aria-label={frenchSpaces(seasonByWeek(season))}
           fill="currentColor"
           fontSize="12"
-          className="w-full max-w-md text-muted"
+          className="w-full max-w-md text-muted forced-color-adjust-auto"
         >
           {weeks.map(({ from, to, count }, at) => {
             const height = (count / highest) * BARS;

@@ -9,11 +9,13 @@ import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closi
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
 import { askedWords, spacedWords, standsIn } from '@/lib/french/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';
+import { createKeptReading } from '@/lib/process/generation';
 import { type Call, listCalls, shownCalls } from './calls';
 
 /** Three years of notices of every establishment; older ones are hints to nobody. */
 const YEARS = 3;
 const MOST_CALLS = 2000;
+const KEPT_MS = 60_000;
 
 export type EstablishmentCall = {
   /** The latest of its calls, which names it. */
@@ -36,17 +38,15 @@ export type CallsPage = {
   season?: ClosingSeason;
 };
 
-/** What every establishment says, or one alone, of when to apply. */
-export async function listCallsByPlace(
-  today: string,
-  establishment?: { slug: string },
-): Promise<EstablishmentCall[]> {
-  const since = `${Number(today.slice(0, 4)) - YEARS}`;
-  const calls = await listCalls({
-    where: { academicYear: { gte: since }, establishment, ...shownCalls() },
-    limit: MOST_CALLS,
-  });
-  const byPlace = Map.groupBy(calls, ({ establishmentId }) => establishmentId);
+/** Words are asked for by anybody, and each establishment has a file: one reading does for all. */
+const keptCalls = createKeptReading(() => {
+  const since = `${Number(todayInMorocco().slice(0, 4)) - YEARS}`;
+  return listCalls({ where: { academicYear: { gte: since }, ...shownCalls() }, limit: MOST_CALLS });
+}, KEPT_MS);
+
+/** What every establishment says of when to apply. */
+export async function listCallsByPlace(today: string): Promise<EstablishmentCall[]> {
+  const byPlace = Map.groupBy(await keptCalls(), ({ establishmentId }) => establishmentId);
   return [...byPlace.values()].flatMap((calls) => {
     const state = callState(calls, today);
     return calls.slice(0, 1).map((establishment) => ({
