@@ -24,7 +24,7 @@ export function calendarAnswer({ title, path, file, none, calls, watched = [] }:
   );
   const today = todayInMorocco();
   const watches = watched.map((place) =>
-    watchEvent({ ...place, page: pageOf(place.establishment) }, today),
+    watchEvent({ ...place.establishment, page: pageOf(place.establishment) }, place.state, today),
   );
   const events = [...closings, ...watches];
   if (events.flat().length === 0) {

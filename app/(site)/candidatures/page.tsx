@@ -7,7 +7,6 @@ import { Section } from '@/components/site/kit/section';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { directoryQuestion } from '@/lib/entities/directory';
-import { CALL_FILTERS } from '@/lib/entities/plain/call-filters';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/paging';
@@ -26,17 +25,14 @@ const load = cache(async (searchParams: SearchParams) => {
   const { params, choice, repeated } = await readFilters(searchParams, LABELS);
   const asked = { q: directoryQuestion({ q: params.q }).q, ...choice };
   const view = { isByCity: params.tri === 'ville', isAll: params.tout === '1' };
-  const isPossible = params.filtre === undefined && isState(asked.etat);
   return {
     choice: asked,
     view,
     repeated,
     isWhole: Object.values({ ...asked, ...view }).every((value) => !value),
-    list: isPossible ? await loadCallsPage(asked) : undefined,
+    list: params.filtre === undefined ? await loadCallsPage(asked) : undefined,
   };
 });
-
-const isState = (etat: string) => etat === '' || CALL_FILTERS.some((one) => one === etat);
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { choice, list, isWhole } = await load(searchParams);

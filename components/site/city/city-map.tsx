@@ -1,11 +1,9 @@
-import { coordinates } from '@/lib/texts/coordinates';
+import { source } from '@/prisma/seed/places/coordinates.json';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
-import { LETTERS, type MappedSpot, layOut, reachOf } from './map-layout';
-
-type Props = { cities: readonly { slug: string; name: string; masters: number }[] };
+import { type City, LETTERS, type Spot, layOut, reachOf } from './map-layout';
 
 const LEGEND =
   'Plus un point est grand, plus la ville compte de masters recensés (cercle vide : aucun encore). ' +
@@ -16,14 +14,8 @@ const LEGEND =
  * A picture of the list beside it, which has each city with the same figure and the same link: the
  * map is for eyes and fingers, and who reads by ear or by keys does not pass every city twice.
  */
-export function CityMap({ cities }: Props) {
-  const places = cities.flatMap((city) => {
-    const centre = coordinates.cities[city.slug];
-    return centre ? [{ ...city, ...centre }] : [];
-  });
-  if (places.length === 0) return null;
-  const { width, height, spots } = layOut(places);
-  const { publisher, url, licence, licenceUrl } = coordinates.source;
+export function CityMap({ cities }: { cities: readonly City[] }) {
+  const { width, height, spots } = layOut(cities);
   return (
     <figure>
       <svg
@@ -38,12 +30,12 @@ export function CityMap({ cities }: Props) {
       </svg>
       <figcaption className="mt-3 text-sm text-muted">
         {frenchSpaces(LEGEND)}
-        <ExternalLink href={url} className="link">
-          {publisher}
+        <ExternalLink href={source.url} className="link">
+          {source.publisher}
         </ExternalLink>
         {', '}
-        <ExternalLink href={licenceUrl} className="link">
-          {licence}
+        <ExternalLink href={source.licenceUrl} className="link">
+          {source.licence}
         </ExternalLink>
         .
       </figcaption>
@@ -51,17 +43,17 @@ export function CityMap({ cities }: Props) {
   );
 }
 
-function CitySpot({ spot: { slug, name, masters, x, y, radius, label } }: { spot: MappedSpot }) {
+function CitySpot({ spot: { slug, name, masters, x, y, radius, label } }: { spot: Spot }) {
   const look = masters > 0 ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor' };
   return (
     <a href={paths.city(slug)} tabIndex={-1} className="group text-brand-ink">
       <title>{frenchSpaces(`${name} : ${mastersCounted(masters)}`)}</title>
-      <circle cx={x} cy={y} r={reachOf({ radius })} fill="transparent" />
-      <circle cx={x} cy={y} r={radius} className="group-hover:text-ink" {...look} />
+      <circle cx={px(x)} cy={px(y)} r={px(reachOf({ radius }))} fill="transparent" />
+      <circle cx={px(x)} cy={px(y)} r={px(radius)} className="group-hover:text-ink" {...look} />
       {label && (
         <text
-          x={label.x}
-          y={label.y}
+          x={px(label.x)}
+          y={px(label.y)}
           textAnchor={label.anchor}
           fill="currentColor"
           className="text-ink group-hover:underline"
@@ -72,6 +64,8 @@ function CitySpot({ spot: { slug, name, masters, x, y, radius, label } }: { spot
     </a>
   );
 }
+
+const px = (value: number) => value.toFixed(1);
 
 export const mastersCounted = (count: number) =>
   count > 0 ? counted(count, 'master recensé', 'masters recensés') : 'aucun master recensé';

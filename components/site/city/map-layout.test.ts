@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coordinates } from '@/lib/texts/coordinates';
+import coordinates from '@/prisma/seed/places/coordinates.json';
 import { layOut, reachOf } from './map-layout';
 
 const cities = Object.entries(coordinates.cities).map(([slug, centre], at) => ({

@@ -1,40 +1,32 @@
-type Place = { slug: string; name: string; latitude: number; longitude: number; masters: number };
 type Point = { x: number; y: number };
-type Spot = Place & Point & { radius: number };
+type Centre = { latitude: number; longitude: number };
+export type City = Centre & { slug: string; name: string; masters: number };
 type Label = Point & { anchor: 'start' | 'middle' | 'end' };
-export type MappedSpot = Spot & { label?: Label };
-type CityMapLayout = { width: number; height: number; spots: MappedSpot[] };
+export type Spot = City & Point & { radius: number; label?: Label };
 
 /** As wide as a small phone, so that one unit is at least a pixel. */
-const WIDTH = 320;
-const MARGIN = 18;
-const TALL = 340;
+const [WIDTH, HEIGHT, MARGIN] = [320, 340, 18];
 const [SMALLEST, LARGEST] = [4, 13];
-/** Half of what a finger needs. */
-export const REACH = 12;
 
 /**
  * Where each city stands. Half of its place comes from its coordinates, half from how many cities
  * lie further west or north: where they are dense they have room, and each stays on its side of
  * every other. What is still too near for a finger is pushed apart.
  */
-export function layOut(places: readonly Place[]): CityMapLayout {
-  const most = Math.max(1, ...places.map(({ masters }) => masters));
-  const acrossOf = placedAlong(places.map(({ longitude }) => longitude));
-  const downOf = placedAlong(places.map(({ latitude }) => -latitude));
-  const spots = places.map((place) => ({
-    ...place,
-    x: MARGIN + acrossOf(place.longitude) * (WIDTH - 2 * MARGIN),
-    y: MARGIN + downOf(-place.latitude) * (TALL - 2 * MARGIN),
-    radius: tenths(SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(place.masters / most)),
+export function layOut(cities: readonly City[]) {
+  const most = Math.max(1, ...cities.map(({ masters }) => masters));
+  const across = placedAlong(cities.map(({ longitude }) => longitude));
+  const down = placedAlong(cities.map(({ latitude }) => -latitude));
+  const spots: Spot[] = cities.map((city) => ({
+    ...city,
+    x: MARGIN + across(city.longitude) * (WIDTH - 2 * MARGIN),
+    y: MARGIN + down(-city.latitude) * (HEIGHT - 2 * MARGIN),
+    radius: SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(city.masters / most),
   }));
   spread(spots);
-  const height = Math.ceil(Math.max(TALL - MARGIN, ...spots.map(({ y }) => y)) + MARGIN);
-  const settled = spots.map((spot) => ({ ...spot, x: tenths(spot.x), y: tenths(spot.y) }));
-  return { width: WIDTH, height, spots: labelled(settled, height) };
+  nameLargest(spots);
+  return { width: WIDTH, height: HEIGHT, spots };
 }
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** From 0 to 1, in the order of the values. */
 function placedAlong(values: readonly number[]): (value: number) => number {
@@ -48,96 +40,80 @@ function placedAlong(values: readonly number[]): (value: number) => number {
 const ROUNDS = 300;
 
 /** Two that are too near push each other away, until none are. */
-function spread(spots: Spot[]): void {
+function spread(spots: readonly Spot[]): void {
+  const pairs = spots.flatMap((one, at) =>
+    spots.slice(at + 1).map((other) => [one, other] as const),
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
-    let isMoved = false;
-    for (const [at, one] of spots.entries()) {
-      for (const other of spots.slice(at + 1)) isMoved = pushApart(one, other) || isMoved;
+    for (const [one, other] of pairs) {
+      const [x, y] = [other.x - one.x, other.y - one.y];
+      const distance = Math.hypot(x, y);
+      const missing = reachOf(one) + reachOf(other) - distance;
+      if (missing <= 0) continue;
+      // What stands on one spot goes to both sides.
+      const [east, south] = distance > 0 ? [x / distance, y / distance] : [1, 0];
+      move(one, (-east * missing) / 2, (-south * missing) / 2);
+      move(other, (east * missing) / 2, (south * missing) / 2);
     }
-    if (!isMoved) return;
   }
 }
 
-function pushApart(one: Spot, other: Spot): boolean {
-  const [x, y] = [other.x - one.x, other.y - one.y];
-  const distance = Math.hypot(x, y);
-  const missing = reachOf(one) + reachOf(other) - distance;
-  if (missing <= 0.01) return false;
-  // What stands on one spot goes to both sides.
-  const [east, south] = distance > 0 ? [x / distance, y / distance] : [1, 0];
-  for (const [spot, way] of [[one, -missing / 2] as const, [other, missing / 2] as const]) {
-    spot.x = Math.min(WIDTH - MARGIN, Math.max(MARGIN, spot.x + east * way));
-    spot.y = Math.max(MARGIN, spot.y + south * way);
-  }
-  return true;
+function move(spot: Spot, x: number, y: number): void {
+  spot.x = Math.min(WIDTH - MARGIN, Math.max(MARGIN, spot.x + x));
+  spot.y = Math.min(HEIGHT - MARGIN, Math.max(MARGIN, spot.y + y));
 }
 
-export const reachOf = ({ radius }: { radius: number }) => Math.max(REACH, radius + 1);
+/** A finger needs 24 pixels. */
+export const reachOf = ({ radius }: { radius: number }) => Math.max(12, radius + 1);
 
 export const LETTERS = 11;
-const [LETTER_WIDTH, CAPITALS] = [5.8, 8];
-const MOST_LABELS = 14;
-const GAP = 3;
+const [LETTER_WIDTH, CAPITALS, GAP] = [5.8, 8, 3];
+const MOST_NAMES = 14;
 
-/** The largest are named where there is room beside, below or above; all others by the list. */
-function labelled(spots: readonly Spot[], height: number): MappedSpot[] {
-  const taken = spots.map(({ x, y, radius }) => boxAround(x, y, radius * 2, radius * 2));
-  const labels = new Map<string, Label>();
+type Box = Point & { width: number; height: number };
+
+/** The largest are named where there is room around them; all others by the list. */
+function nameLargest(spots: readonly Spot[]): void {
+  const taken: Box[] = spots.map(({ x, y, radius }) => {
+    return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
+  });
   const named = spots.filter(({ masters }) => masters > 0);
-  for (const spot of named.toSorted((one, other) => other.masters - one.masters)) {
-    if (labels.size === MOST_LABELS) break;
-    const free = waysOf(spot).find(
-      ({ box }) => isInside(box, height) && !taken.some((other) => meets(box, other)),
+  named.sort((one, other) => other.masters - one.masters);
+  for (const spot of named.slice(0, MOST_NAMES)) {
+    const free = labelsOf(spot).find(
+      ({ box }) => isInside(box) && !taken.some((other) => meets(box, other)),
     );
-    if (!free) continue;
-    taken.push(free.box);
-    labels.set(spot.slug, free.label);
+    if (free) taken.push(free.box);
+    spot.label = free?.label;
   }
-  return spots.map((spot) => ({ ...spot, label: labels.get(spot.slug) }));
 }
-
-type Box = { left: number; right: number; top: number; bottom: number };
 
 /** What of a name lies left of the point that it is anchored to. */
 const LEFT_OF = { start: 0, middle: 0.5, end: 1 } as const;
 
-function waysOf({ x, y, radius, name }: Spot): { label: Label; box: Box }[] {
-  const width = name.length * LETTER_WIDTH;
+function labelsOf({ x, y, radius, name }: Spot): { label: Label; box: Box }[] {
   const beside = radius + GAP;
   const slant = beside * 0.75;
-  const [level, under, over] = [CAPITALS / 2, CAPITALS + beside, -beside];
   const ways = [
-    [beside, level, 'start'],
-    [-beside, level, 'end'],
-    [0, under, 'middle'],
-    [0, over, 'middle'],
+    [beside, CAPITALS / 2, 'start'],
+    [-beside, CAPITALS / 2, 'end'],
+    [0, beside + CAPITALS, 'middle'],
+    [0, -beside, 'middle'],
     [-slant, -slant, 'end'],
-    [slant, -slant, 'start'],
-    [-slant, slant + CAPITALS, 'end'],
     [slant, slant + CAPITALS, 'start'],
-    [radius, over, 'end'],
-    [-radius, over, 'start'],
+    [-radius, -beside, 'start'],
   ] as const;
+  const [width, height] = [name.length * LETTER_WIDTH, CAPITALS + GAP];
   return ways.map(([across, down, anchor]) => {
-    const label = { x: tenths(x + across), y: tenths(y + down), anchor };
+    const label = { x: x + across, y: y + down, anchor };
     const left = label.x - width * LEFT_OF[anchor];
-    const box = { left, right: left + width, top: label.y - CAPITALS, bottom: label.y + GAP };
-    return { label, box };
+    return { label, box: { x: left, y: label.y - CAPITALS, width, height } };
   });
 }
 
-const boxAround = (x: number, y: number, width: number, height: number): Box => ({
-  left: x - width / 2,
-  right: x + width / 2,
-  top: y - height / 2,
-  bottom: y + height / 2,
-});
-
-const isInside = ({ left, right, top, bottom }: Box, height: number) =>
-  left >= 0 && right <= WIDTH && top >= 0 && bottom <= height;
+const isInside = ({ x, y, width, height }: Box) =>
+  x >= 0 && y >= 0 && x + width <= WIDTH && y + height <= HEIGHT;
 
 const meets = (one: Box, other: Box) =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
+  Math.max(one.x, other.x) < Math.min(one.x + one.width, other.x + other.width) &&
+  Math.max(one.y, other.y) < Math.min(one.y + one.height, other.y + other.height);

@@ -1,23 +1,14 @@
 import type { CallChoice, CallsPage, EstablishmentCall } from '@/lib/content/masters/calls-page';
-import {
-  CALL_BADGES,
-  CLOSING_SOON,
-  NEXT_ROUND,
-  callLine,
-  namedMasters,
-} from '@/lib/editorial/masters/call-text';
-import { watchDay } from '@/lib/editorial/masters/call-state';
+import { CLOSING_SOON, NEXT_ROUND, callLine } from '@/lib/editorial/masters/call-text';
 import { LONGEST_WORDS } from '@/lib/entities/directory';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { pageHref } from '@/lib/paging';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { Options, Select } from '@/components/site/kit/filters';
-import { Icon } from '@/components/site/kit/icon';
 import { EmptyState, SectionHeading } from '@/components/site/kit/section';
-import { CallsByCity, callsHref } from './calls-by-city';
+import { CallRow } from './call-row';
 import { ClosingSeason } from './closing-season';
 
 export type CallsView = { isByCity: boolean; isAll: boolean };
@@ -28,7 +19,7 @@ const FIRST_ROWS = 24;
 
 const TITLES: Record<CallFilter, string> = {
   bientot: CLOSING_SOON,
-  ouvert: 'Candidatures ouvertes',
+  ouvert: 'Ouvertes',
   'a-venir': 'Bientôt ouvertes',
   'sans-date': 'Dates non publiées',
   clos: 'Clôturées',
@@ -49,7 +40,7 @@ export function CallsList({ choice, view, list, today }: Props) {
         <ViewSwitch asked={asked} view={view} />
         {rows.length === 0 && <NoCall q={choice.q} />}
         {view.isByCity ? (
-          <CallsByCity rows={rows} asked={asked} />
+          <CallsByCity rows={rows} asked={asked} today={today} />
         ) : (
           <CallsByDate rows={rows} asked={asked} isAll={view.isAll} today={today} />
         )}
@@ -61,6 +52,10 @@ export function CallsList({ choice, view, list, today }: Props) {
 
 function CallFilters({ choice, view, list }: Omit<Props, 'today'>) {
   const { cities, universities, counts } = list;
+  const places = [
+    ['ville', 'Ville', cities],
+    ['universite', 'Université', universities],
+  ] as const;
   return (
     <form
       action={callsHref({})}
@@ -83,22 +78,22 @@ function CallFilters({ choice, view, list }: Omit<Props, 'today'>) {
           className="field mt-1"
         />
       </div>
-      <Select id="avis-ville" name="ville" label="Ville" all="Toutes" value={choice.ville}>
-        <Options choices={cities} />
-      </Select>
-      <Select
-        id="avis-universite"
-        name="universite"
-        label="Université"
-        all="Toutes"
-        value={choice.universite}
-      >
-        <Options choices={universities} />
-      </Select>
+      {places.map(([name, label, choices]) => (
+        <Select
+          key={name}
+          id={`avis-${name}`}
+          name={name}
+          label={label}
+          all="Toutes"
+          value={choice[name]}
+        >
+          <Options choices={choices} />
+        </Select>
+      ))}
       <Select id="avis-etat" name="etat" label="État" all="Tous" value={choice.etat}>
         {CALL_FILTERS.filter((kind) => counts[kind] > 0 || choice.etat === kind).map((kind) => (
           <option key={kind} value={kind}>
-            {`${kind === 'bientot' ? CLOSING_SOON : CALL_BADGES[kind]} (${counts[kind]})`}
+            {`${TITLES[kind]} (${counts[kind]})`}
           </option>
         ))}
       </Select>
@@ -113,21 +108,16 @@ function CallFilters({ choice, view, list }: Omit<Props, 'today'>) {
 type Asked = Record<string, string>;
 
 function ViewSwitch({ asked, view }: { asked: Asked; view: CallsView }) {
-  const views = [
-    { name: 'Par date', href: callsHref(asked), isShown: !view.isByCity },
-    {
-      name: 'Par ville',
-      href: callsHref({ ...asked, tri: 'ville' }),
-      isShown: view.isByCity,
-    },
-  ];
+  const here = (isShown: boolean) => (isShown ? 'true' : undefined);
+  const byCity = callsHref({ ...asked, tri: 'ville' });
   return (
     <nav aria-label="Ordre de la liste" className="no-print flex gap-2">
-      {views.map(({ name, href, isShown }) => (
-        <a key={name} href={href} className="choice" aria-current={isShown ? 'true' : undefined}>
-          {name}
-        </a>
-      ))}
+      <a href={callsHref(asked)} className="choice" aria-current={here(!view.isByCity)}>
+        Par date
+      </a>
+      <a href={byCity} className="choice" aria-current={here(view.isByCity)}>
+        Par ville
+      </a>
     </nav>
   );
 }
@@ -187,52 +177,37 @@ function CallsByDate({ rows, asked, isAll, today }: ByDateProps) {
   );
 }
 
-type RowProps = { row: EstablishmentCall; today: string };
+type ByCityProps = { rows: readonly EstablishmentCall[]; asked: Asked; today: string };
 
-function CallRow({ row: { establishment, name, state }, today }: RowProps) {
-  const { cityName, universitySlug, establishmentSlug } = establishment;
-  const { kind, call } = state;
-  const platform = call?.applyUrl ?? establishment.establishmentApplyUrl;
-  const isAhead = kind === 'ouvert' || kind === 'a-venir';
-  const hasDay = Boolean(call?.closesOn) || watchDay(state, today) !== undefined;
+/** One line a city, with what comes first there; it leads to the establishments of the city. */
+function CallsByCity({ rows, asked, today }: ByCityProps) {
+  const byCity = Map.groupBy(rows, ({ establishment }) => establishment.cityName);
+  const cities = [...byCity].flatMap(([name, own]) => (name === null ? [] : { name, own }));
+  cities.sort((one, other) => one.name.localeCompare(other.name, 'fr'));
   return (
-    <li className="card flex items-center gap-4 border-b border-rule py-2.5">
-      <div className="min-w-0 grow">
-        <a
-          href={paths.establishment(universitySlug, establishmentSlug)}
-          className="card-link font-semibold"
-        >
-          {frenchSpaces(name)}
-        </a>
-        {cityName && !name.includes(cityName) && (
-          <span className="text-muted">, {frenchSpaces(cityName)}</span>
-        )}
-        <p className="text-sm text-muted">{frenchSpaces(callLine(state))}</p>
-        {call && !call.isForAll && call.programmes.length > 0 && (
-          <p className="text-sm">{frenchSpaces(`Pour ${namedMasters(call.programmes)}`)}</p>
-        )}
-        {isAhead && platform && (
-          <ExternalLink
-            href={platform}
-            label={`Plateforme de candidature, ${name}`}
-            className="link-line card-above"
-          >
-            Plateforme de candidature
-          </ExternalLink>
-        )}
-      </div>
-      {hasDay && (
-        <a
-          href={paths.callsFileOf(establishmentSlug)}
-          download
-          rel="nofollow"
-          aria-label={`Agenda, ${name}`}
-          className="link-line card-above no-print shrink-0 text-sm"
-        >
-          <Icon name="calendar" />
-          Agenda
-        </a>
-      )}
-    </li>
+    <ul aria-label="Par ville" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">
+      {cities.map(({ name, own: [first, ...others] }) => (
+        <li key={name} className="card border-b border-rule py-2.5">
+          <div className="flex justify-between gap-4">
+            <a
+              href={callsHref({ ...asked, ville: first?.establishment.citySlug ?? '' })}
+              className="card-link font-semibold"
+            >
+              {frenchSpaces(name)}
+            </a>
+            <span className="text-sm">{counted(others.length + 1, 'établissement')}</span>
+          </div>
+          <p className="text-sm text-muted">
+            {first && frenchSpaces(`${callLine(first.state)} : ${first.name}`)}
+          </p>
+        </li>
+      ))}
+      {byCity.get(null)?.map((row) => (
+        <CallRow key={row.establishment.establishmentId} row={row} today={today} />
+      ))}
+    </ul>
   );
 }
+
+/** Past the form, where what was asked for is in sight. */
+const callsHref = (asked: Asked) => `${pageHref(paths.calls, asked, 1)}#liste`;

@@ -44,10 +44,10 @@ const keptCalls = createKeptReading(() => {
   return listCalls({ where: { academicYear: { gte: since }, ...shownCalls() }, limit: MOST_CALLS });
 }, KEPT_MS);
 
-/** What every establishment says of when to apply. */
+/** Every establishment that has a call, by what comes first. */
 export async function listCallsByPlace(today: string): Promise<EstablishmentCall[]> {
   const byPlace = Map.groupBy(await keptCalls(), ({ establishmentId }) => establishmentId);
-  return [...byPlace.values()].flatMap((calls) => {
+  const rows = [...byPlace.values()].flatMap((calls) => {
     const state = callState(calls, today);
     return calls.slice(0, 1).map((establishment) => ({
       establishment,
@@ -57,34 +57,44 @@ export async function listCallsByPlace(today: string): Promise<EstablishmentCall
       isSoon: closesSoon(state),
     }));
   });
+  const french = new Intl.Collator('fr');
+  return rows.sort((one, other) => french.compare(rank(one, today), rank(other, today)));
 }
 
-/** Undefined when a filter names a place of which no call is known. */
+const LATER = '9';
+
+/** By the day that is announced next, or a day that is over when it comes round again. */
+function rank({ name, state: { kind, call } }: EstablishmentCall, today: string): string {
+  const day = kind === 'a-venir' ? call?.opensOn : call?.closesOn;
+  const next = day && kind === 'clos' ? comesRound(day.slice(4), today) : day;
+  return `${CALL_FILTERS.findIndex((one) => one === kind)} ${next ?? LATER} ${name}`;
+}
+
+/** The establishments whose open calls close next. */
+export async function loadNextClosings(limit: number): Promise<EstablishmentCall[]> {
+  const rows = await listCallsByPlace(todayInMorocco());
+  return rows.filter(({ state }) => state.kind === 'ouvert').slice(0, limit);
+}
+
+/** Undefined when a filter names a place of which no call is known, or no state of any. */
 export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
   const today = todayInMorocco();
   const all = await listCallsByPlace(today);
-  const calls = all.flatMap((row) => row.calls);
-  const cities = named(calls, ({ citySlug, cityName }) => [citySlug, cityName]);
-  const universities = named(calls, (call) => [call.universitySlug, call.universityName]);
+  const cities = named(all, ({ citySlug, cityName }) => [citySlug, cityName]);
+  const universities = named(all, (at) => [at.universitySlug, at.universityName]);
   const isKnown = (list: Named[], slug: string) => !slug || list.some((one) => one.slug === slug);
   if (!isKnown(cities, choice.ville) || !isKnown(universities, choice.universite)) return undefined;
+  if (choice.etat && !CALL_FILTERS.some((one) => one === choice.etat)) return undefined;
   const there = all.filter(isAt(choice));
-  const rows = there
-    .filter((row) => !choice.etat || answers(row, choice.etat))
-    .sort((one, other) => rank(one, today).localeCompare(rank(other, today), 'fr'));
   const count = (filter: CallFilter) => there.filter((row) => answers(row, filter)).length;
+  const counts = CALL_FILTERS.map((filter) => [filter, count(filter)] as const);
+  const days = all.flatMap(({ calls }) => calls.flatMap(({ closesOn }) => closesOn ?? []));
   return {
-    rows,
-    counts: Object.fromEntries(CALL_FILTERS.map((filter) => [filter, count(filter)])) as Record<
-      CallFilter,
-      number
-    >,
+    rows: there.filter((row) => !choice.etat || answers(row, choice.etat)),
+    counts: Object.fromEntries(counts) as Record<CallFilter, number>,
     cities,
     universities,
-    season: closingSeason(
-      calls.flatMap(({ closesOn }) => closesOn ?? []),
-      today,
-    ),
+    season: closingSeason(days, today),
   };
 }
 
@@ -93,8 +103,8 @@ function isAt({ q, ville, universite }: CallChoice) {
   return ({ establishment: at }: EstablishmentCall): boolean => {
     if (ville && at.citySlug !== ville) return false;
     if (universite && at.universitySlug !== universite) return false;
-    const { establishmentName, establishmentAcronym, universityName, cityName } = at;
-    const text = spacedWords(establishmentName, establishmentAcronym, universityName, cityName);
+    const names = [at.establishmentName, at.establishmentAcronym, at.universityName, at.cityName];
+    const text = spacedWords(...names);
     return words.every((word) => standsIn(text, word));
   };
 }
@@ -102,37 +112,10 @@ function isAt({ q, ville, universite }: CallChoice) {
 const answers = ({ state, isSoon }: EstablishmentCall, filter: string) =>
   filter === 'bientot' ? isSoon : state.kind === filter;
 
-const LATER = '9';
+type Name = readonly [slug: string | null, name: string | null];
 
-/** By what comes first: a day that is announced, or one that is over when it comes round again. */
-function rank(row: EstablishmentCall, today: string): string {
-  const { kind, call } = row.state;
-  const day = kind === 'a-venir' ? call?.opensOn : call?.closesOn;
-  const next = day && kind === 'clos' ? comesRound(day.slice(4), today) : day;
-  const state = CALL_FILTERS.findIndex((one) => one === kind);
-  return `${state} ${next ?? LATER} ${row.name}`;
-}
-
-/** The open calls that close next. */
-export function loadNextClosings(limit: number): Promise<Call[]> {
-  const today = new Date(todayInMorocco());
-  return listCalls({
-    where: {
-      AND: [shownCalls(), { OR: [{ opensOn: null }, { opensOn: { lte: today } }] }],
-      closesOn: { gte: today },
-    },
-    orderBy: [{ closesOn: 'asc' }, { id: 'asc' }],
-    limit,
-  });
-}
-
-function named(calls: Call[], pick: (call: Call) => [string | null, string | null]): Named[] {
-  const found = new Map<string, string>();
-  for (const call of calls) {
-    const [slug, name] = pick(call);
-    if (slug && name) found.set(slug, name);
-  }
-  return [...found]
-    .map(([slug, name]) => ({ slug, name }))
+function named(rows: EstablishmentCall[], pick: (establishment: Call) => Name): Named[] {
+  return [...new Map(rows.map(({ establishment }) => pick(establishment)))]
+    .flatMap(([slug, name]) => (slug && name ? { slug, name } : []))
     .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
 }

@@ -15,9 +15,9 @@ const call = (closesOn: string | null, academicYear = '2026-2027') =>
   }) as Call;
 
 function watched(calls: Call[], today = TODAY): Map<string, string> {
-  const [establishment] = calls;
-  assert.ok(establishment);
-  const lines = watchEvent({ establishment, state: callState(calls, today), page: PAGE }, today);
+  const [latest] = calls;
+  assert.ok(latest);
+  const lines = watchEvent({ ...latest, page: PAGE }, callState(calls, today), today);
   return new Map(
     lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]),
   );

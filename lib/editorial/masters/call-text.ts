@@ -27,40 +27,12 @@ export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): st
   }
 }
 
-/** The same in a list, under the name of the establishment. */
-export function callLine({ kind, call, daysLeft, before }: CallState<CallDates>): string {
-  const hint = before ? ` ; en ${before.closesOn.slice(0, 4)} : ${bareDay(before.closesOn)}` : '';
-  switch (kind) {
-    case 'ouvert':
-      return call?.closesOn
-        ? `Ouverte jusqu’au ${frenchDay(call.closesOn)}${closesIn(daysLeft)}`
-        : 'Ouverte';
-    case 'a-venir':
-      return call?.opensOn ? `Ouvre le ${frenchDay(call.opensOn)}` : 'À venir';
-    case 'clos':
-      return call?.closesOn
-        ? `Clôturée le ${frenchDay(call.closesOn)}`
-        : `${call?.academicYear} : date de clôture non publiée${hint}`;
-    case 'sans-date':
-      return `Avis paru, date de clôture non publiée${hint}`;
-    case 'aucun':
-      return `Aucun avis recensé${hint}`;
-  }
-}
-
-type InPlace = { name: string; state: CallState<CallDates> };
-
-/** What of several establishments, the nearest day first, closes next, or else when they closed. */
-export function closingsOf(places: readonly InPlace[]): string {
-  const [next] = places.filter(({ state }) => state.kind === 'ouvert' || state.kind === 'a-venir');
-  if (next) return `${callLine(next.state)} : ${next.name}`;
-  const days = places.flatMap(({ state }) => state.call?.closesOn ?? []).sort();
-  const year = days.at(-1)?.slice(0, 4);
-  const [first, last] = [days.find((day) => day.slice(0, 4) === year), days.at(-1)];
-  if (!first || !last) return 'Dates de clôture non publiées';
-  return first === last
-    ? `Clôture en ${year} : le ${bareDay(last)}`
-    : `Clôtures en ${year} : du ${bareDay(first)} au ${bareDay(last)}`;
+/** The same in a list of candidatures, with the hint for what has no date. */
+export function callLine(state: CallState<CallDates>): string {
+  const { before, call } = state;
+  const line = callHeadline(state).replace(/^Candidatures (.)/, (_, first) => first.toUpperCase());
+  if (!before || call?.closesOn) return line;
+  return `${line} ; en ${before.closesOn.slice(0, 4)} : ${bareDay(before.closesOn)}`;
 }
 
 /** What to go by while no date is known; undefined when dates are. */
@@ -130,14 +102,6 @@ const inFrench = new Intl.ListFormat('fr');
 
 /** What of the open calls stands first on their page, and is a filter of its own. */
 export const CLOSING_SOON = `Clôture dans ${SOON_DAYS} jours au plus`;
-
-export const CALL_BADGES = {
-  ouvert: 'Ouvertes',
-  'a-venir': 'À venir',
-  clos: 'Clôturées',
-  'sans-date': 'Dates non publiées',
-  aucun: 'Aucun avis',
-} as const;
 
 export function closesIn(days: number | undefined): string {
   if (days === undefined || days > 30) return '';

@@ -1,76 +1,54 @@
-import { frenchNumber } from '@/lib/french/numbers';
 import { SEASON_ENDS, daysBetween } from './call-state';
 import { bareDay } from './call-text';
 
-/** When the calls of the last whole season closed. */
+/** When the calls of the last whole season closed: nine of ten between two days. */
 export type ClosingSeason = {
-  year: number;
-  total: number;
-  /** The fewest days in which nine of ten closed. */
-  most: { from: string; to: string; count: number };
-  /** Half of them were over at its end. */
+  year: string;
+  closings: readonly string[];
+  from: string;
+  to: string;
   median: string;
-  /** From the week of the first to that of the last, each by its Monday. */
-  weeks: { from: string; to: string; count: number }[];
+  /** From the week of the first to that of the last, by their Mondays. */
+  weeks: { monday: string; count: number; isWithin: boolean }[];
 };
 
 /** Fewer say nothing of a season. */
 const FEWEST = 10;
-const MOST = 0.9;
+const WEEK_MS = 7 * 86_400_000;
 
-export function closingSeason(
-  closings: readonly string[],
-  today: string,
-): ClosingSeason | undefined {
-  const isOver = (year: string) => today > `${year}${SEASON_ENDS}`;
-  const byYear = Map.groupBy(closings.toSorted(), (day) => day.slice(0, 4));
-  const [year, days = []] =
-    [...byYear].findLast(([year, days]) => isOver(year) && days.length >= FEWEST) ?? [];
-  if (year === undefined) return undefined;
-  return {
-    year: Number(year),
-    total: days.length,
-    most: mostOf(days),
-    median: days[Math.ceil(days.length / 2) - 1] ?? '',
-    weeks: weeksOf(days),
-  };
-}
-
-function mostOf(days: readonly string[]): ClosingSeason['most'] {
-  const ahead = Math.ceil(days.length * MOST) - 1;
-  const spans = days.slice(0, days.length - ahead).map((from, at) => {
-    const to = days[at + ahead] ?? from;
-    return { from, to, length: daysBetween(from, to) };
+export function closingSeason(days: readonly string[], today: string): ClosingSeason | undefined {
+  const years = Map.groupBy(days.toSorted(), (day) => day.slice(0, 4));
+  const [year, closings] =
+    [...years].findLast(([year, own]) => own.length >= FEWEST && today > year + SEASON_ENDS) ?? [];
+  if (!year || !closings) return undefined;
+  const at = (share: number) => closings[Math.round((closings.length - 1) * share)] ?? '';
+  const [from, to] = [at(0.05), at(0.95)];
+  const byWeek = Map.groupBy(closings, mondayOf);
+  const length = daysBetween(mondayOf(at(0)), at(1)) / 7;
+  const weeks = Array.from({ length: Math.floor(length) + 1 }, (_, later) => {
+    const monday = dayOfTime(Date.parse(mondayOf(at(0))) + later * WEEK_MS);
+    const isWithin = mondayOf(from) <= monday && monday <= to;
+    return { monday, count: byWeek.get(monday)?.length ?? 0, isWithin };
   });
-  const [first] = spans.toSorted((one, other) => one.length - other.length);
-  const { from = '', to = '' } = first ?? {};
-  return { from, to, count: days.filter((day) => from <= day && day <= to).length };
+  return { year, closings, from, to, median: at(0.5), weeks };
 }
 
-function weeksOf(days: readonly string[]): ClosingSeason['weeks'] {
-  const first = mondayOf(days[0] ?? '');
-  const length = daysBetween(first, days.at(-1) ?? '') / 7;
-  return Array.from({ length: Math.floor(length) + 1 }, (_, at) => {
-    const [from, to] = [daysAfter(first, at * 7), daysAfter(first, at * 7 + 6)];
-    return { from, to, count: days.filter((day) => from <= day && day <= to).length };
-  });
-}
+const dayOfTime = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-const mondayOf = (day: string) => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+const mondayOf = (day: string) =>
+  dayOfTime(Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * 86_400_000);
 
 /** What the picture shows, in words. */
-export function seasonSentence({ year, total, most, median }: ClosingSeason): string {
-  const share = `${frenchNumber(most.count)} des ${frenchNumber(total)} clôtures datées de ${year}`;
-  const span = `entre le ${bareDay(most.from)} et le ${bareDay(most.to)}`;
+export function seasonSentence({ year, closings, from, to, median }: ClosingSeason): string {
+  const within = closings.filter((day) => from <= day && day <= to).length;
+  const share = `${within} des ${closings.length} clôtures datées de ${year}`;
+  const span = `entre le ${bareDay(from)} et le ${bareDay(to)}`;
   return `${share} sont tombées ${span} ; le ${bareDay(median)}, la moitié étaient passées.`;
 }
 
 /** Every bar of the picture, for who cannot see it. */
 export function seasonByWeek({ weeks }: ClosingSeason): string {
   const told = weeks.filter(({ count }) => count > 0);
-  const each = told.map(({ from, count }) => `${bareDay(from)}, ${frenchNumber(count)}`);
+  const each = told.map(({ monday, count }) => `${bareDay(monday)}, ${count}`);
   return `Clôtures par semaine, de chaque lundi : ${each.join(' ; ')}.`;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'node-html-parser';
-import { coordinates } from '@/lib/texts/coordinates';
+import coordinates from '@/prisma/seed/places/coordinates.json';
 import { bringStaff } from '../../fixtures/data/rows';
 
 const site = process.env.TEST_SITE_URL ?? '';
