@@ -102,6 +102,7 @@ function labelsOf({ x, y, radius, name }: Spot): { label: Label; box: Box }[] {
     [-slant, -slant, 'end'],
     [slant, slant + CAPITALS, 'start'],
     [-radius, -beside, 'start'],
+    [radius, -beside, 'end'],
   ] as const;
   const [width, height] = [name.length * LETTER_WIDTH, CAPITALS + GAP];
   return ways.map(([across, down, anchor]) => {

@@ -44,7 +44,9 @@ export function ClosingSeason({ season }: { season: Season }) {
           })}
         </svg>
         <figcaption>
-          {frenchSpaces(`${seasonSentence(season)} D’après les avis recensés ici, par semaine.`)}
+          {frenchSpaces(
+            `${seasonSentence(season)} Une barre par semaine, d’après les avis recensés ici.`,
+          )}
         </figcaption>
       </figure>
     </Section>
