@@ -38,7 +38,7 @@ test('an establishment is found by its name, its city or its university, in one 
   ]) {
     const found = await lines(`?q=${words}`);
     assert.equal(found.length, 1, words);
-    assert.match(text(found[0]), /Ouverte jusqu’au .* \(plus que 5 jours\)/);
+    assert.match(text(found[0]), /Ouvertes jusqu’au .* \(plus que 5 jours\)/);
   }
   assert.equal((await lines(`?q=${mark}&etat=clos`)).length, 1);
 });
@@ -57,7 +57,7 @@ test('words that nothing answers lead on, and filters that cannot be are refused
 
 test('by city, each has one line with what closes next there, which leads to its calls', async () => {
   const [line] = (await lines('?tri=ville')).filter((one) => text(one).includes(mark));
-  assert.match(text(line), new RegExp(`2 établissements ?Ouverte jusqu’au .* : ENX ${mark}`));
+  assert.match(text(line), new RegExp(`2 établissements ?Ouvertes jusqu’au .* : ENX ${mark}`));
   const href = line?.querySelector('a')?.getAttribute('href') ?? '';
   assert.equal(href, `/candidatures?ville=${city.slug}#liste`);
   const there = await lines(`?ville=${city.slug}`);

@@ -46,7 +46,7 @@ test('from the first page, the master that closes next in one’s city is two ta
   await page.getByRole('link', { name: `Taza ${mark}` }).click();
   const next = page.locator('main li.card').first();
   await expect(next).toContainText(`ENX Audit ${mark}`);
-  await expect(next).toContainText(/Ouverte jusqu’au .*Pour «.Master Audit.»/);
+  await expect(next).toContainText(/Ouvertes jusqu’au .*Pour «.Master Audit.»/);
   await expect(next).toBeInViewport();
   await expect(page.locator('main li.card')).toHaveCount(2);
   await expectGoodLook(page);
