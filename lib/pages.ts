@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths';
 import type { ResourceKind } from '@/lib/entities/resource';
+import { CALL_FILTERS } from '@/lib/entities/plain/call-filters';
 import { CLOSED, FACETS, type FacetName } from '@/lib/entities/directory';
 
 type Page = {
@@ -29,7 +30,7 @@ type Page = {
 };
 
 /** Answers that are no pages: what programs read is counted, and no refusal of it is kept. */
-type File = Pick<Page, 'params' | 'entity' | 'words'> & { isData?: true; isFile?: true };
+type File = Omit<Page, 'name' | 'above'> & { isData?: true; isFile?: true };
 
 export type PublicRoute = Page & File;
 
@@ -60,9 +61,16 @@ export const pages = {
   '/candidatures': {
     name: 'Candidatures',
     above: '/masters',
-    query: { ville: SLUG, universite: SLUG, etat: /^(?:bientot|ouvert|a-venir|sans-date|clos)$/ },
+    query: {
+      ville: SLUG,
+      universite: SLUG,
+      etat: oneOf(CALL_FILTERS),
+      tout: /^1$/,
+      tri: /^ville$/,
+    },
     filters: { ville: 'city', universite: 'university' },
     isStrict: true,
+    words: ['q'],
   },
   '/universites': {
     name: 'Universités',
@@ -139,7 +147,12 @@ const files: Record<string, File> = {
   '/specialisations/[slug]/masters/feed.xml': { entity: 'category', isFile: true },
   '/suggestions.json': { isFile: true },
   '/calendrier.ics': { isFile: true },
-  '/candidatures.ics': { isFile: true },
+  '/candidatures.ics': {
+    query: { etablissement: SLUG },
+    filters: { etablissement: 'establishment' },
+    isStrict: true,
+    isFile: true,
+  },
   '/robots.txt': { isFile: true },
   '/manifest.webmanifest': { isFile: true },
   '/api/openapi.json': { isData: true },

@@ -1,6 +1,8 @@
 import type { Call } from '@/lib/content/masters/calls';
-import { callEvent } from '@/lib/editorial/calendar/call-events';
+import type { EstablishmentCall } from '@/lib/content/masters/calls-page';
+import { callEvent, watchEvent } from '@/lib/editorial/calendar/call-events';
 import { calendarOf } from '@/lib/editorial/calendar/file';
+import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
 
@@ -11,17 +13,20 @@ type Calendar = {
   /** What stands in its place while no day is known: programs read no calendar without an event. */
   none: string;
   calls: readonly { call: Call; masters: readonly { name: string }[] }[];
+  /** Establishments whose next notice is to be looked for. */
+  watched?: readonly EstablishmentCall[];
 };
 
 /** The last days of calls, those of past years too: they are the hint for the next. */
-export function calendarAnswer({ title, path, file, none, calls }: Calendar): Response {
-  const events = calls.map(({ call, masters }) =>
-    callEvent({
-      ...call,
-      masters: masters.map(({ name }) => name),
-      page: absoluteUrl(paths.establishment(call.universitySlug, call.establishmentSlug)),
-    }),
+export function calendarAnswer({ title, path, file, none, calls, watched = [] }: Calendar) {
+  const closings = calls.map(({ call, masters }) =>
+    callEvent({ ...call, masters: masters.map(({ name }) => name), page: pageOf(call) }),
   );
+  const today = todayInMorocco();
+  const watches = watched.map((place) =>
+    watchEvent({ ...place.establishment, page: pageOf(place.establishment) }, place.state, today),
+  );
+  const events = [...closings, ...watches];
   if (events.flat().length === 0) {
     return new Response(`${none}\n`, {
       status: 404,
@@ -35,3 +40,6 @@ export function calendarAnswer({ title, path, file, none, calls }: Calendar): Re
     },
   });
 }
+
+const pageOf = ({ universitySlug, establishmentSlug }: Call) =>
+  absoluteUrl(paths.establishment(universitySlug, establishmentSlug));

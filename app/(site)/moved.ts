@@ -20,6 +20,19 @@ export async function answerMissing(
   return { isGone };
 }
 
+/** The same for a file: programs that follow it go on following it under its new address. */
+export async function answerMissingFile(
+  entity: ResourceKind,
+  slug: string,
+  path: (slug: string) => string,
+): Promise<Response> {
+  const former = await findFormerAddress(entity, slug);
+  if (!former || former === 'gone') {
+    return new Response('Not found\n', { status: former ? 410 : 404 });
+  }
+  return new Response(null, { status: 308, headers: { Location: path(former.movedTo) } });
+}
+
 /** Pages past the end lead to the last one: kept as copies of it, they would fill the memory. */
 export function leadToLast(
   { page }: Awaited<SearchParams>,

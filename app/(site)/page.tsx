@@ -26,7 +26,7 @@ const CLOSINGS = 4;
 export const generateMetadata = () => staticMetadata('/');
 
 export default async function HomePage() {
-  const [home, offered, settings, calls, hasSubjects] = await Promise.all([
+  const [home, offered, settings, closings, hasSubjects] = await Promise.all([
     loadHome(),
     loadOffered(),
     loadSiteSettings(),
@@ -42,7 +42,7 @@ export default async function HomePage() {
       <Tints colors={shown.map(({ color }) => color)} />
       <Hero title={h1} lead={lead} offered={offered} />
       <WithSidebar popular={popular}>
-        {calls.length > 0 && <NextClosings calls={calls} today={todayInMorocco()} />}
+        {closings.length > 0 && <NextClosings rows={closings} today={todayInMorocco()} />}
         {featured.length > 0 && <FeaturedArticles teasers={featured} />}
         <Tiles />
         <LatestArticles teasers={latest} isAlone={featured.length === 0} />

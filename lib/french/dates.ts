@@ -14,6 +14,8 @@ const monthAndYear = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
+const monthAlone = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, month: 'short' });
+
 /** French writes the first of a month as « 1er ». */
 export function frenchDate(date: Date): string {
   return long.format(date).replace(/^1 /, '1er ');
@@ -29,6 +31,9 @@ export function frenchDay(day: string): string {
 export function frenchMonth(month: string): string {
   return monthAndYear.format(new Date(`${month}-15T12:00:00Z`));
 }
+
+/** « sept. », from "2026-09-15" or "2026-09". */
+export const shortMonth = (day: string) => monthAlone.format(new Date(`${day.slice(0, 7)}-15`));
 
 /** « 2024 », « septembre 2024 » or « 17 septembre 2024 », as precise as the date is. */
 export function partialDate(date: string): string {

@@ -22,6 +22,11 @@ export function byline(author: string): string {
   return `Par ${name}`;
 }
 
+/** « de HEM », « d’INSEA » */
+export function ofName(name: string): string {
+  return /^[AEIOUÀÂÉÈÊÎÔ]/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 const PARTICLE = /^(?:al|el|ben|bel|bin|bint|d’|de|du|la|le|van|von)$/i;
 const COMMON =
   /^(?:admin|association|bureau|équipe|guide|maroc|master|masters|rédaction|université)$/iu;

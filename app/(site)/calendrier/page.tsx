@@ -10,12 +10,12 @@ const CLOSINGS = 6;
 export const generateMetadata = () => topicMetadata('calendrier');
 
 export default async function CalendarPage() {
-  const [topic, calls] = await Promise.all([loadTopic('calendrier'), loadNextClosings(CLOSINGS)]);
+  const [topic, rows] = await Promise.all([loadTopic('calendrier'), loadNextClosings(CLOSINGS)]);
   return (
     <TopicPage
       {...topic}
       aside={<CalendarDownload />}
-      first={<NextClosings calls={calls} today={todayInMorocco()} />}
+      first={<NextClosings rows={rows} today={todayInMorocco()} />}
     />
   );
 }

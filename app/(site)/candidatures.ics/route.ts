@@ -1,23 +1,23 @@
-import { listCalls, shownCalls } from '@/lib/content/masters/calls';
-import { monthsBefore } from '@/lib/content/masters/filters';
+import { listCallsByPlace } from '@/lib/content/masters/calls-page';
+import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { calendarAnswer } from '../calendar-answer';
+import { answerMissingFile } from '../moved';
 
-const MOST_CALLS = 1000;
-/** Closings of the year before fill the quiet months. */
-const MONTHS = 12;
-
-export async function GET(): Promise<Response> {
-  const calls = await listCalls({
-    where: { closesOn: { gte: monthsBefore(new Date(), MONTHS) }, ...shownCalls() },
-    orderBy: [{ closesOn: 'desc' }, { id: 'asc' }],
-    limit: MOST_CALLS,
-  });
+/** The closings of all establishments, or of one; and from when to look for the next notices. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = new URL(request.url).searchParams;
+  const only = asked.get('etablissement') ?? asked.get('filtre');
+  const all = await listCallsByPlace(todayInMorocco());
+  const places = only ? all.filter((one) => one.establishment.establishmentSlug === only) : all;
+  const [first] = places;
+  if (only && !first) return answerMissingFile('establishment', only, paths.callsFileOf);
   return calendarAnswer({
-    title: 'clôtures des candidatures',
-    path: paths.callsFile,
-    file: 'candidatures-master.ics',
+    title: only && first ? `candidatures, ${first.name}` : 'clôtures des candidatures',
+    path: only ? paths.callsFileOf(only) : paths.callsFile,
+    file: only ? `candidatures-${only}.ics` : 'candidatures-master.ics',
     none: 'Aucune date de clôture n’est connue.',
-    calls: calls.map((call) => ({ call, masters: call.programmes })),
+    calls: places.flatMap(({ calls }) => calls.map((call) => ({ call, masters: call.programmes }))),
+    watched: places,
   });
 }

@@ -3,8 +3,11 @@ import { cache } from 'react';
 import { SitePage } from '@/components/site/frame/site-page';
 import { FirstCounts } from '@/components/site/kit/first-counts';
 import { Icon } from '@/components/site/kit/icon';
+import { Section } from '@/components/site/kit/section';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
+import { directoryQuestion } from '@/lib/entities/directory';
+import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/paging';
 import { mastersFeed } from '@/lib/seo/directory-feed';
@@ -19,9 +22,16 @@ const LABELS = { ville: 'Ville', universite: 'Université', etat: 'État' };
 const WHOLE = { href: paths.calls, name: 'Voir tous les avis' };
 
 const load = cache(async (searchParams: SearchParams) => {
-  const filters = await readFilters(searchParams, LABELS);
-  const isKnown = filters.params.filtre === undefined;
-  return { ...filters, list: isKnown && (await loadCallsPage(filters.choice)) };
+  const { params, choice, repeated } = await readFilters(searchParams, LABELS);
+  const asked = { q: directoryQuestion({ q: params.q }).q, ...choice };
+  const view = { isByCity: params.tri === 'ville', isAll: params.tout === '1' };
+  return {
+    choice: asked,
+    view,
+    repeated,
+    isWhole: Object.values({ ...asked, ...view }).every((value) => !value),
+    list: params.filtre === undefined ? await loadCallsPage(asked) : undefined,
+  };
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -30,38 +40,42 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (isWhole) return staticMetadata(paths.calls, mastersFeed);
   const chosen = [choice.ville, choice.universite];
   const places = [...list.cities, ...list.universities].filter(({ slug }) => chosen.includes(slug));
-  return unlistedMetadata(
-    [pageText('/candidatures').h1, ...places.map(({ name }) => name)].join(', '),
-  );
+  const words = [choice.q || [], places.map(({ name }) => name)].flat(2);
+  return unlistedMetadata([pageText('/candidatures').h1, ...words].join(', '));
 }
 
 export default async function CallsPage({ searchParams }: Props) {
-  const { choice, list, isWhole, repeated } = await load(searchParams);
+  const { choice, view, list, isWhole, repeated } = await load(searchParams);
   if (!list) return unknownFilter(WHOLE, choice);
   return (
-    <SitePage address="/candidatures" isCopy={!isWhole} head={<CallsDownload />}>
-      <div className="wrap">
-        <FirstCounts labels={repeated} />
-        <CallsList choice={choice} list={list} />
+    <SitePage address="/candidatures" isCopy={!isWhole}>
+      <div className="wrap space-y-12">
+        <div>
+          <FirstCounts labels={repeated} />
+          <CallsList choice={choice} view={view} list={list} today={todayInMorocco()} />
+        </div>
+        <FollowCalls />
       </div>
     </SitePage>
   );
 }
 
 /** A subscription hears of the next round; a copy of the file does not. */
-function CallsDownload() {
+function FollowCalls() {
   return (
-    <p className="no-print mt-6 flex flex-wrap gap-3">
-      <a href={absoluteUrl(paths.callsFile).replace(/^https?:/, 'webcal:')} className="button">
-        <Icon name="calendar" />
-        Suivre les clôtures dans mon agenda
-      </a>
-      <a href={paths.callsFile} download className="button button-quiet">
-        Télécharger le fichier .ics
-      </a>
-      <a href={mastersFeed.path} className="button button-quiet">
-        Suivre par flux RSS
-      </a>
-    </p>
+    <Section id="suivre" title="Suivre toutes les clôtures" className="no-print">
+      <p className="mt-4 flex flex-wrap gap-3">
+        <a href={absoluteUrl(paths.callsFile).replace(/^https?:/, 'webcal:')} className="button">
+          <Icon name="calendar" />
+          Suivre les clôtures dans mon agenda
+        </a>
+        <a href={paths.callsFile} download className="button button-quiet">
+          Télécharger le fichier .ics
+        </a>
+        <a href={mastersFeed.path} className="button button-quiet">
+          Suivre par flux RSS
+        </a>
+      </p>
+    </Section>
   );
 }

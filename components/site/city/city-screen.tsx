@@ -14,9 +14,9 @@ import { ReasonsBlock } from '@/components/site/entity/reasons-block';
 import { UniversityCard } from '@/components/site/university/university-card';
 import { Neighbours } from '@/components/site/masters/landing-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
+import { mastersCounted } from './city-map';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
-import { Cover } from '@/components/site/cover/cover';
 
 type Props = {
   city: City;
@@ -92,21 +92,23 @@ function Universities({ city, universities }: { city: City; universities: Univer
   );
 }
 
-type CityCardProps = { city: City; heading?: 'h2' | 'h3' };
+type CityCardProps = { city: City; masters: number };
 
-export function CityCard({ city, heading: Heading = 'h3' }: CityCardProps) {
+export function CityCard({ city, masters }: CityCardProps) {
   const { name, slug, description } = city;
   return (
-    <article className="card grid h-full grid-cols-[4.5rem_1fr] gap-5 border-t border-rule py-5">
-      <Cover seed={slug} shape="square" />
-      <div className="min-w-0">
-        <Heading className="text-2xl">
+    <article className="card h-full border-t border-rule py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">
           <a href={paths.city(slug)} className="card-link">
             {frenchSpaces(name)}
           </a>
-        </Heading>
-        {description && <p className="clamp-3 mt-1.5 text-muted">{teaserText(description)}</p>}
+        </h2>
+        <span className="inline-block text-sm first-letter:uppercase">
+          {mastersCounted(masters)}
+        </span>
       </div>
+      {description && <p className="clamp-2 mt-1 text-muted">{teaserText(description)}</p>}
     </article>
   );
 }

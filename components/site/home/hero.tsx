@@ -50,6 +50,7 @@ export function Hero({ title, lead, offered }: Props) {
 
 const QUESTIONS = [
   { href: paths.calls, name: 'Où candidater, et avant quand ?' },
+  { href: paths.callsByCity, name: 'Quelles clôtures dans ma ville ?' },
   { href: paths.scholarships, name: 'Quelles bourses en master ?' },
   { href: paths.equivalences, name: 'Faut-il une équivalence ?' },
 ];

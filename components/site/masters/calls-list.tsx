@@ -1,151 +1,213 @@
-import type {
-  CallChoice,
-  CallFilter,
-  CallsPage,
-  EstablishmentCall,
-} from '@/lib/content/masters/calls-page';
-import {
-  CALL_BADGES,
-  CLOSING_SOON,
-  NEXT_ROUND,
-  callHeadline,
-  callHint,
-  hintOfClosed,
-} from '@/lib/editorial/masters/call-text';
+import type { CallChoice, CallsPage, EstablishmentCall } from '@/lib/content/masters/calls-page';
+import { CLOSING_SOON, NEXT_ROUND, callLine } from '@/lib/editorial/masters/call-text';
+import { LONGEST_WORDS } from '@/lib/entities/directory';
+import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
+import { pageHref } from '@/lib/paging';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
+import { Options, Select } from '@/components/site/kit/filters';
 import { EmptyState, SectionHeading } from '@/components/site/kit/section';
+import { CallRow } from './call-row';
+import { ClosingSeason } from './closing-season';
 
-type Props = { choice: CallChoice; list: CallsPage };
+export type CallsView = { isByCity: boolean; isAll: boolean };
+type Props = { choice: CallChoice; view: CallsView; list: CallsPage; today: string };
 
-const STATES = ['bientot', 'ouvert', 'a-venir', 'sans-date', 'clos'] as const;
+/** So many lines that a phone shows them in a few screens. */
+const FIRST_ROWS = 24;
 
 const TITLES: Record<CallFilter, string> = {
   bientot: CLOSING_SOON,
-  ouvert: 'Candidatures ouvertes',
+  ouvert: 'Ouvertes',
   'a-venir': 'Bientôt ouvertes',
   'sans-date': 'Dates non publiées',
   clos: 'Clôturées',
 };
 
 /** Where and when to apply, what can still be done first. */
-export function CallsList({ choice, list }: Props) {
-  const { rows } = list;
+export function CallsList({ choice, view, list, today }: Props) {
+  const { rows, counts, season } = list;
+  const asked = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
+  const isQuiet = counts.ouvert + counts['a-venir'] === 0;
+  const isWhole = !view.isByCity && Object.keys(asked).length === 0;
+  const picture = isWhole && season && <ClosingSeason season={season} />;
   return (
-    <div className="space-y-12">
-      <CallFilters choice={choice} list={list} />
-      {rows.length === 0 && (
-        <EmptyState title="Aucun avis ne répond à ces critères">
-          <a href={paths.calls} className="link">
-            Voir tous les avis
-          </a>
-        </EmptyState>
-      )}
-      {STATES.map((kind) => {
-        const own = rows.filter(({ state, isSoon }) => (isSoon ? 'bientot' : state.kind) === kind);
-        return own.length > 0 && <CallGroup key={kind} kind={kind} rows={own} />;
-      })}
+    <div className="space-y-8">
+      <CallFilters choice={choice} view={view} list={list} />
+      {isQuiet && picture}
+      <div id="liste" className="space-y-8">
+        <ViewSwitch asked={asked} view={view} />
+        {rows.length === 0 && <NoCall q={choice.q} />}
+        {view.isByCity ? (
+          <CallsByCity rows={rows} asked={asked} today={today} />
+        ) : (
+          <CallsByDate rows={rows} asked={asked} isAll={view.isAll} today={today} />
+        )}
+      </div>
+      {!isQuiet && picture}
     </div>
   );
 }
 
-function CallFilters({ choice, list: { cities, universities, counts } }: Props) {
+function CallFilters({ choice, view, list }: Omit<Props, 'today'>) {
+  const { cities, universities, counts } = list;
+  const places = [
+    ['ville', 'Ville', cities],
+    ['universite', 'Université', universities],
+  ] as const;
   return (
     <form
-      action={paths.calls}
+      action={callsHref({})}
       autoComplete="off"
-      aria-label="Filtrer les candidatures"
-      className="grid gap-4 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_7.5rem]"
+      role="search"
+      aria-label="Chercher un avis de candidature"
+      className="finder mt-0! sm:grid-cols-[repeat(3,minmax(0,1fr))_9rem]"
     >
-      <Choice name="ville" label="Ville" all="Toutes les villes" value={choice.ville}>
-        {cities.map(({ slug, name }) => [slug, name])}
-      </Choice>
-      <Choice name="universite" label="Université" all="Toutes" value={choice.universite}>
-        {universities.map(({ slug, name }) => [slug, name])}
-      </Choice>
-      <Choice name="etat" label="État" all="Tous" value={choice.etat}>
-        {STATES.filter((kind) => counts[kind] > 0 || choice.etat === kind).map((kind) => [
-          kind,
-          `${kind === 'bientot' ? CLOSING_SOON : CALL_BADGES[kind]} (${counts[kind]})`,
-        ])}
-      </Choice>
-      <button type="submit" className="button button-quiet self-end">
-        Afficher
+      <div>
+        <label htmlFor="avis-mots" className="text-sm font-semibold">
+          Établissement, université ou ville
+        </label>
+        <input
+          id="avis-mots"
+          type="search"
+          name="q"
+          defaultValue={choice.q}
+          maxLength={LONGEST_WORDS}
+          placeholder="ENCG Settat, FSJES Agdal…"
+          className="field mt-1"
+        />
+      </div>
+      {places.map(([name, label, choices]) => (
+        <Select
+          key={name}
+          id={`avis-${name}`}
+          name={name}
+          label={label}
+          all="Toutes"
+          value={choice[name]}
+        >
+          <Options choices={choices} />
+        </Select>
+      ))}
+      <Select id="avis-etat" name="etat" label="État" all="Tous" value={choice.etat}>
+        {CALL_FILTERS.filter((kind) => counts[kind] > 0 || choice.etat === kind).map((kind) => (
+          <option key={kind} value={kind}>
+            {`${TITLES[kind]} (${counts[kind]})`}
+          </option>
+        ))}
+      </Select>
+      {view.isByCity && <input type="hidden" name="tri" value="ville" />}
+      <button type="submit" className="button max-sm:col-auto">
+        Chercher
       </button>
     </form>
   );
 }
 
-type ChoiceProps = {
-  name: string;
-  label: string;
-  all: string;
-  value: string;
-  children: [string, string][];
-};
+type Asked = Record<string, string>;
 
-function Choice({ name, label, all, value, children }: ChoiceProps) {
+function ViewSwitch({ asked, view }: { asked: Asked; view: CallsView }) {
+  const here = (isShown: boolean) => (isShown ? 'true' : undefined);
+  const byCity = callsHref({ ...asked, tri: 'ville' });
   return (
-    <div>
-      <label htmlFor={`avis-${name}`} className="text-sm font-semibold">
-        {label}
-      </label>
-      <select id={`avis-${name}`} name={name} defaultValue={value} className="field mt-1">
-        <option value="">{all}</option>
-        {children.map(([slug, text]) => (
-          <option key={slug} value={slug}>
-            {frenchSpaces(text)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function CallGroup({ kind, rows }: { kind: CallFilter; rows: EstablishmentCall[] }) {
-  return (
-    <section aria-labelledby={`etat-${kind}`}>
-      <SectionHeading id={`etat-${kind}`}>{`${TITLES[kind]} (${rows.length})`}</SectionHeading>
-      {kind === 'clos' && <p className="mt-3 max-w-2xl">{frenchSpaces(NEXT_ROUND)}</p>}
-      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
-        {rows.map((row) => (
-          <CallRow key={row.establishment.establishmentId} row={row} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function CallRow({ row: { establishment, state } }: { row: EstablishmentCall }) {
-  const { establishmentAcronym, establishmentName, cityName, universitySlug } = establishment;
-  const name = establishmentAcronym ?? establishmentName;
-  const { call } = state;
-  const platform = call?.applyUrl ?? establishment.establishmentApplyUrl;
-  // What holds for all that are closed is said once, above them.
-  const hint = state.kind === 'clos' ? hintOfClosed(state) : callHint(state);
-  return (
-    <li className="border-b border-rule py-3">
-      <a
-        href={paths.establishment(universitySlug, establishment.establishmentSlug)}
-        className="link-line"
-      >
-        {frenchSpaces(name)}
+    <nav aria-label="Ordre de la liste" className="no-print flex gap-2">
+      <a href={callsHref(asked)} className="choice" aria-current={here(!view.isByCity)}>
+        Par date
       </a>
-      {cityName && !name.includes(cityName) && (
-        <span className="text-muted">, {frenchSpaces(cityName)}</span>
-      )}
-      <p>{frenchSpaces(callHeadline(state))}</p>
-      {hint && <p className="text-sm text-muted">{frenchSpaces(hint)}</p>}
-      {call && !call.isForAll && call.programmes.length > 0 && (
-        <p className="text-sm text-muted">Pour {counted(call.programmes.length, 'master')}</p>
-      )}
-      {platform && (
-        <ExternalLink href={platform} label={`Plateforme de candidature, ${name}`}>
-          Plateforme de candidature
-        </ExternalLink>
-      )}
-    </li>
+      <a href={byCity} className="choice" aria-current={here(view.isByCity)}>
+        Par ville
+      </a>
+    </nav>
   );
 }
+
+function NoCall({ q }: { q: string }) {
+  return (
+    <EmptyState title="Aucun avis ne répond à ces critères">
+      <p className="flex flex-wrap gap-x-6">
+        <a href={paths.calls} className="link-line">
+          Voir tous les avis
+        </a>
+        {q && (
+          <a href={pageHref(paths.search, { q }, 1)} className="link-line" rel="nofollow">
+            {frenchSpaces(`Chercher « ${q} » dans tout le guide`)}
+          </a>
+        )}
+      </p>
+    </EmptyState>
+  );
+}
+
+type ByDateProps = { rows: EstablishmentCall[]; asked: Asked; isAll: boolean; today: string };
+
+function CallsByDate({ rows, asked, isAll, today }: ByDateProps) {
+  const shown = new Set(isAll ? rows : rows.slice(0, FIRST_ROWS));
+  return (
+    <>
+      {CALL_FILTERS.map((kind) => {
+        const own = rows.filter(({ state, isSoon }) => (isSoon ? 'bientot' : state.kind) === kind);
+        const first = own.filter((row) => shown.has(row));
+        return (
+          first.length > 0 && (
+            <section key={kind} aria-labelledby={`etat-${kind}`}>
+              <SectionHeading
+                id={`etat-${kind}`}
+              >{`${TITLES[kind]} (${own.length})`}</SectionHeading>
+              {kind === 'clos' && (
+                <p className="mt-3 max-w-2xl text-sm text-muted">{frenchSpaces(NEXT_ROUND)}</p>
+              )}
+              <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+                {first.map((row) => (
+                  <CallRow key={row.establishment.establishmentId} row={row} today={today} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      {shown.size < rows.length && (
+        <p>
+          <a href={callsHref({ ...asked, tout: '1' })} className="button button-quiet">
+            {`Afficher les ${counted(rows.length, 'établissement')}`}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+type ByCityProps = { rows: readonly EstablishmentCall[]; asked: Asked; today: string };
+
+/** One line a city, with what comes first there; it leads to the establishments of the city. */
+function CallsByCity({ rows, asked, today }: ByCityProps) {
+  const byCity = Map.groupBy(rows, ({ establishment }) => establishment.cityName);
+  const cities = [...byCity].flatMap(([name, own]) => (name === null ? [] : { name, own }));
+  cities.sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+  return (
+    <ul aria-label="Par ville" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">
+      {cities.map(({ name, own: [first, ...others] }) => (
+        <li key={name} className="card border-b border-rule py-2.5">
+          <div className="flex justify-between gap-4">
+            <a
+              href={callsHref({ ...asked, ville: first?.establishment.citySlug ?? '' })}
+              className="card-link font-semibold"
+            >
+              {frenchSpaces(name)}
+            </a>
+            <span className="text-sm">{counted(others.length + 1, 'établissement')}</span>
+          </div>
+          <p className="text-sm text-muted">
+            {first && frenchSpaces(`${callLine(first.state)} : ${first.name}`)}
+          </p>
+        </li>
+      ))}
+      {byCity.get(null)?.map((row) => (
+        <CallRow key={row.establishment.establishmentId} row={row} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+/** Past the form, where what was asked for is in sight. */
+const callsHref = (asked: Asked) => `${pageHref(paths.calls, asked, 1)}#liste`;

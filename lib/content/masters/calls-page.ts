@@ -1,105 +1,121 @@
 import 'server-only';
 import {
-  type CallKind,
   type CallState,
   callState,
   closesSoon,
+  comesRound,
 } from '@/lib/editorial/masters/call-state';
+import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closing-season';
+import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
+import { askedWords, spacedWords, standsIn } from '@/lib/french/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';
+import { createKeptReading } from '@/lib/process/generation';
 import { type Call, listCalls, shownCalls } from './calls';
 
 /** Three years of notices of every establishment; older ones are hints to nobody. */
+const YEARS = 3;
 const MOST_CALLS = 2000;
+const KEPT_MS = 60_000;
 
 export type EstablishmentCall = {
   /** The latest of its calls, which names it. */
   establishment: Call;
+  name: string;
+  calls: Call[];
   state: CallState<Call>;
   isSoon: boolean;
 };
 
-/** What readers ask for: a state, or of the open ones those that close soon. */
-export type CallFilter = 'bientot' | Exclude<CallKind, 'aucun'>;
-
-export type CallChoice = { ville: string; universite: string; etat: string };
+export type CallChoice = { q: string; ville: string; universite: string; etat: string };
 export type Named = { slug: string; name: string };
 
-type Counts = Record<CallFilter, number>;
 export type CallsPage = {
   rows: EstablishmentCall[];
-  counts: Counts;
+  counts: Record<CallFilter, number>;
   cities: Named[];
   universities: Named[];
+  /** Of all, whatever was asked for. */
+  season?: ClosingSeason;
 };
 
-const ORDER: readonly Exclude<CallKind, 'aucun'>[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
+/** Words are asked for by anybody, and each establishment has a file: one reading does for all. */
+const keptCalls = createKeptReading(() => {
+  const since = `${Number(todayInMorocco().slice(0, 4)) - YEARS}`;
+  return listCalls({ where: { academicYear: { gte: since }, ...shownCalls() }, limit: MOST_CALLS });
+}, KEPT_MS);
 
-const answers = ({ state, isSoon }: EstablishmentCall, filter: string) =>
-  filter === 'bientot' ? isSoon : state.kind === filter;
-
-/** Undefined when a filter names a place of which no call is known. */
-export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
-  const today = todayInMorocco();
-  const since = `${Number(today.slice(0, 4)) - 3}`;
-  const calls = await listCalls({
-    where: { academicYear: { gte: since }, ...shownCalls() },
-    limit: MOST_CALLS,
+/** Every establishment that has a call, by what comes first. */
+export async function listCallsByPlace(today: string): Promise<EstablishmentCall[]> {
+  const byPlace = Map.groupBy(await keptCalls(), ({ establishmentId }) => establishmentId);
+  const rows = [...byPlace.values()].flatMap((calls) => {
+    const state = callState(calls, today);
+    return calls.slice(0, 1).map((establishment) => ({
+      establishment,
+      name: establishment.establishmentAcronym ?? establishment.establishmentName,
+      calls,
+      state,
+      isSoon: closesSoon(state),
+    }));
   });
-  const byPlace = Map.groupBy(calls, ({ establishmentId }) => establishmentId);
-  const all = [...byPlace.values()].flatMap((own) => {
-    const state = callState(own, today);
-    return own
-      .slice(0, 1)
-      .map((establishment) => ({ establishment, state, isSoon: closesSoon(state) }));
-  });
-  const cities = named(calls, ({ citySlug, cityName }) => [citySlug, cityName]);
-  const universities = named(calls, (call) => [call.universitySlug, call.universityName]);
-  const isKnown = (list: Named[], slug: string) => !slug || list.some((one) => one.slug === slug);
-  if (!isKnown(cities, choice.ville) || !isKnown(universities, choice.universite)) return undefined;
-  const there = all.filter(
-    ({ establishment }) =>
-      (!choice.ville || establishment.citySlug === choice.ville) &&
-      (!choice.universite || establishment.universitySlug === choice.universite),
-  );
-  const rows = there
-    .filter((row) => !choice.etat || answers(row, choice.etat))
-    .sort((one, other) => rank(one).localeCompare(rank(other), 'fr'));
-  const count = (filter: CallFilter) => there.filter((row) => answers(row, filter)).length;
-  const filters: CallFilter[] = ['bientot', ...ORDER];
-  const counts = Object.fromEntries(filters.map((filter) => [filter, count(filter)])) as Counts;
-  return { rows, counts, cities, universities };
+  const french = new Intl.Collator('fr');
+  return rows.sort((one, other) => french.compare(rank(one, today), rank(other, today)));
 }
 
 const LATER = '9';
 
-/** Open ones by what closes first; of those that are closed, the dated before the undated. */
-function rank({ establishment, state: { kind, call } }: EstablishmentCall): string {
-  const day = kind === 'ouvert' || kind === 'clos' ? call?.closesOn : call?.opensOn;
-  const date = kind === 'clos' && day ? '' : (day ?? LATER);
-  const name = establishment.establishmentAcronym ?? establishment.establishmentName;
-  return `${ORDER.findIndex((one) => one === kind)} ${date} ${name}`;
+/** By the day that is announced next, or a day that is over when it comes round again. */
+function rank({ name, state: { kind, call } }: EstablishmentCall, today: string): string {
+  const day = kind === 'a-venir' ? call?.opensOn : call?.closesOn;
+  const next = day && kind === 'clos' ? comesRound(day.slice(4), today) : day;
+  return `${CALL_FILTERS.findIndex((one) => one === kind)} ${next ?? LATER} ${name}`;
 }
 
-/** The open calls that close next. */
-export function loadNextClosings(limit: number): Promise<Call[]> {
-  const today = new Date(todayInMorocco());
-  return listCalls({
-    where: {
-      AND: [shownCalls(), { OR: [{ opensOn: null }, { opensOn: { lte: today } }] }],
-      closesOn: { gte: today },
-    },
-    orderBy: [{ closesOn: 'asc' }, { id: 'asc' }],
-    limit,
-  });
+/** The establishments whose open calls close next. */
+export async function loadNextClosings(limit: number): Promise<EstablishmentCall[]> {
+  const rows = await listCallsByPlace(todayInMorocco());
+  return rows.filter(({ state }) => state.kind === 'ouvert').slice(0, limit);
 }
 
-function named(calls: Call[], pick: (call: Call) => [string | null, string | null]): Named[] {
-  const found = new Map<string, string>();
-  for (const call of calls) {
-    const [slug, name] = pick(call);
-    if (slug && name) found.set(slug, name);
-  }
-  return [...found]
-    .map(([slug, name]) => ({ slug, name }))
+/** Undefined when a filter names a place of which no call is known, or no state of any. */
+export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
+  const today = todayInMorocco();
+  const all = await listCallsByPlace(today);
+  const cities = named(all, ({ citySlug, cityName }) => [citySlug, cityName]);
+  const universities = named(all, (at) => [at.universitySlug, at.universityName]);
+  const isKnown = (list: Named[], slug: string) => !slug || list.some((one) => one.slug === slug);
+  if (!isKnown(cities, choice.ville) || !isKnown(universities, choice.universite)) return undefined;
+  if (choice.etat && !CALL_FILTERS.some((one) => one === choice.etat)) return undefined;
+  const there = all.filter(isAt(choice));
+  const count = (filter: CallFilter) => there.filter((row) => answers(row, filter)).length;
+  const counts = CALL_FILTERS.map((filter) => [filter, count(filter)] as const);
+  const days = all.flatMap(({ calls }) => calls.flatMap(({ closesOn }) => closesOn ?? []));
+  return {
+    rows: there.filter((row) => !choice.etat || answers(row, choice.etat)),
+    counts: Object.fromEntries(counts) as Record<CallFilter, number>,
+    cities,
+    universities,
+    season: closingSeason(days, today),
+  };
+}
+
+function isAt({ q, ville, universite }: CallChoice) {
+  const words = askedWords(q);
+  return ({ establishment: at }: EstablishmentCall): boolean => {
+    if (ville && at.citySlug !== ville) return false;
+    if (universite && at.universitySlug !== universite) return false;
+    const names = [at.establishmentName, at.establishmentAcronym, at.universityName, at.cityName];
+    const text = spacedWords(...names);
+    return words.every((word) => standsIn(text, word));
+  };
+}
+
+const answers = ({ state, isSoon }: EstablishmentCall, filter: string) =>
+  filter === 'bientot' ? isSoon : state.kind === filter;
+
+type Name = readonly [slug: string | null, name: string | null];
+
+function named(rows: EstablishmentCall[], pick: (establishment: Call) => Name): Named[] {
+  return [...new Map(rows.map(({ establishment }) => pick(establishment)))]
+    .flatMap(([slug, name]) => (slug && name ? { slug, name } : []))
     .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
 }

@@ -25,7 +25,7 @@ const URGENCY: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
 const AHEAD: readonly CallKind[] = ['ouvert', 'a-venir'];
 
 /** The last day of the season in which masters are applied for (decision 025). */
-const SEASON_ENDS = '-10-31';
+export const SEASON_ENDS = '-10-31';
 
 /**
  * `today` is the day in Morocco; what closes on a day is open until its end. The newest year
@@ -80,6 +80,32 @@ export function platformOf(calls: readonly { applyUrl: string | null }[]): strin
 function rank({ call, kind }: { call: CallDates; kind: CallKind }, today: string): number {
   const distance = call.closesOn ? Math.abs(daysBetween(today, call.closesOn)) : 9999;
   return URGENCY.indexOf(kind) * 100_000 + distance;
+}
+
+/** Notices appear about a month before their last day; where none ever had one, with the season. */
+const NOTICE_DAYS = 30;
+const SEASON_BEGINS = '-06-01';
+
+/**
+ * From when to look for a notice that is not out: the last known closing day comes round again.
+ * Undefined while there is a date to go by, and where a notice is out but says no day.
+ */
+export function watchDay(
+  { kind, call, before }: CallState<CallDates>,
+  today: string,
+): string | undefined {
+  if (AHEAD.includes(kind)) return undefined;
+  const known = call?.closesOn ?? before?.closesOn;
+  if (!known) return kind === 'sans-date' ? undefined : comesRound(SEASON_BEGINS, today);
+  const [year, month, day] = comesRound(known.slice(4), today).split('-').map(Number);
+  const starts = Date.UTC(year ?? NaN, (month ?? NaN) - 1, (day ?? NaN) - NOTICE_DAYS);
+  return new Date(starts).toISOString().slice(0, 10);
+}
+
+/** The next « -09-15 », today included. */
+export function comesRound(monthAndDay: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  return `${monthAndDay < today.slice(4) ? year + 1 : year}${monthAndDay}`;
 }
 
 function lastClosed<C extends CallDates>(calls: readonly C[], current: C, today: string) {

@@ -27,16 +27,23 @@ export function callHeadline({ kind, call, daysLeft }: CallState<CallDates>): st
   }
 }
 
+/** The same in a list of candidatures, with the hint for what has no date. */
+export function callLine(state: CallState<CallDates>): string {
+  const { before, call } = state;
+  const line = callHeadline(state).replace(/^Candidatures (.)/, (_, first) => first.toUpperCase());
+  if (!before || call?.closesOn) return line;
+  return `${line} ; en ${before.closesOn.slice(0, 4)} : ${bareDay(before.closesOn)}`;
+}
+
 /** What to go by while no date is known; undefined when dates are. */
 export function callHint(state: CallState<CallDates>): string | undefined {
-  const { kind, call, before } = state;
+  const { kind, before } = state;
   switch (kind) {
     case 'ouvert':
     case 'a-venir':
       return undefined;
     case 'clos':
-      if (!call?.closesOn) return `${NEXT_UNKNOWN} ${hintOfClosed(state) ?? USUAL_MONTHS}`;
-      return `${NEXT_UNKNOWN} ${closedOn(call.closesOn)}`;
+      return `${NEXT_UNKNOWN} ${lastKnown(state) ?? USUAL_MONTHS}`;
     case 'sans-date':
       return before ? closedOn(before.closesOn) : ON_PLATFORM;
     case 'aucun':
@@ -44,25 +51,27 @@ export function callHint(state: CallState<CallDates>): string | undefined {
   }
 }
 
-/** For a closed call without a date: when the one before it closed. */
-export function hintOfClosed({ call, before }: CallState<CallDates>): string | undefined {
-  return !call?.closesOn && before ? closedOn(before.closesOn) : undefined;
+function lastKnown({ call, before }: CallState<CallDates>): string | undefined {
+  const day = call?.closesOn ?? before?.closesOn;
+  return day ? closedOn(day) : undefined;
 }
 
 function closedOn(day: string): string {
-  const bare = frenchDay(day).replace(/ \d{4}$/, '');
-  return `La clôture de ${day.slice(0, 4)}, le ${bare}, reste le meilleur repère.`;
+  return `La clôture de ${day.slice(0, 4)}, le ${bareDay(day)}, reste le meilleur repère.`;
 }
+
+/** « 15 septembre » */
+export const bareDay = (day: string) => frenchDay(day).replace(/ \d{4}$/, '');
 
 const NEXT_UNKNOWN = 'Les dates de l’année suivante ne sont pas publiées.';
 const ON_PLATFORM = 'La date de clôture figure sur la plateforme de l’établissement.';
-const USUAL_MONTHS =
+export const USUAL_MONTHS =
   'À l’université publique, les avis paraissent le plus souvent entre juin et septembre ; bien des écoles privées recrutent dès l’hiver.';
 
 /** What is known of the next round where the last one is over. */
 export const NEXT_ROUND =
-  'Pour ces établissements, les dates de l’année suivante ne sont pas publiées : leur dernière ' +
-  `clôture connue est le meilleur repère. ${USUAL_MONTHS}`;
+  'Les dates de l’année suivante ne sont pas publiées : la dernière clôture connue est le meilleur ' +
+  `repère. ${USUAL_MONTHS} « Agenda » note, un mois avant, le jour où surveiller l’avis.`;
 
 /** Where readers look for what closes next, and nothing that is known does. */
 export const NO_CLOSING = `Aucune clôture à venir n’est connue. ${USUAL_MONTHS}`;
@@ -75,10 +84,15 @@ export function calledFor(
   isOwnDiploma?: boolean,
 ): string | undefined {
   if (programmes.length === 0) return isOwnDiploma ? NOT_SAID_OF_OWN : undefined;
+  return `Cet avis concerne ${namedMasters(programmes)}.`;
+}
+
+/** « Audit », « Finance » et 2 autres masters */
+export function namedMasters(programmes: readonly { name: string }[]): string {
   const names = programmes.slice(0, NAMED).map(({ name }) => `« ${name} »`);
   const others = programmes.length - names.length;
   if (others > 0) names.push(counted(others, 'autre master', 'autres masters'));
-  return `Cet avis concerne ${inFrench.format(names)}.`;
+  return inFrench.format(names);
 }
 
 const NOT_SAID_OF_OWN =
@@ -88,14 +102,6 @@ const inFrench = new Intl.ListFormat('fr');
 
 /** What of the open calls stands first on their page, and is a filter of its own. */
 export const CLOSING_SOON = `Clôture dans ${SOON_DAYS} jours au plus`;
-
-export const CALL_BADGES = {
-  ouvert: 'Ouvertes',
-  'a-venir': 'À venir',
-  clos: 'Clôturées',
-  'sans-date': 'Dates non publiées',
-  aucun: 'Aucun avis',
-} as const;
 
 export function closesIn(days: number | undefined): string {
   if (days === undefined || days > 30) return '';

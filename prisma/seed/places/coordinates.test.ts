@@ -13,6 +13,7 @@ const coordinates = z
       publisher: z.string(),
       url: z.url(),
       licence: z.string(),
+      licenceUrl: z.url(),
       attribution: z.string(),
       precision: z.string(),
     }),

@@ -71,7 +71,7 @@ test('a university lists all its establishments, with what is known of each', as
 });
 
 test('closed calls say what is known of the next round, and the page has a feed to follow', async () => {
-  const root = await read('/candidatures?etat=clos');
+  const root = await read('/candidatures?etat=clos&tout=1');
   const closed = root.querySelector('[aria-labelledby=etat-clos]')?.text ?? '';
   assert.match(closed, /dates de l’année suivante ne sont pas publiées/);
   assert.ok(root.querySelector('main a[href="/masters/feed.xml"]'));

@@ -36,6 +36,7 @@ const SOME_MASTERS = 'mba-hem,master-actuariat-finance-encg-casablanca,nulle-par
 export const otherScreens = [
   { path: '/villes/nulle-part', status: 404 },
   { path: '/masters?ville=nulle-part', status: 404 },
+  { path: '/candidatures?tri=ville', status: 200 },
   { path: '/masters/proposer?master=mba-hem', status: 200 },
   { path: '/masters/proposer?master=nulle-part', status: 404 },
   { path: '/actualites?sujet=finance', status: 200 },
