@@ -8,6 +8,7 @@ const ISLANDS = {
   proposal: () => import('@/components/site/proposal/proposal.island'),
   search: () => import('@/components/site/search/search.island'),
   heart: () => import('@/components/site/selection/heart.island'),
+  filters: () => import('@/components/site/masters/filters.island'),
   selection: () => import('@/components/site/selection/selection.island'),
 };
 export type IslandName = keyof typeof ISLANDS;
