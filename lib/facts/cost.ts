@@ -27,7 +27,7 @@ export function totalText(master: Told): string | null {
   const { feeAmount, feeYear, feeApproximate } = master;
   const total = totalCost(master);
   if (total === null) return null;
-  if (feeAmount === null) return feeText(master) ?? 'Gratuit à temps plein, en règle générale';
+  if (feeAmount === null) return feeText(master) ?? 'Gratuit, en règle générale';
   const about = feeApproximate ? 'environ ' : '';
   return `${about}${frenchNumber(total)} DH au total (tarif publié pour ${feeYear})`;
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { served } from '@/components/site/island';
 import { counted } from '@/lib/french/numbers';
+import { paths } from '@/lib/paths';
 
 export { hydrate } from '@/components/browser/hydrate';
 
@@ -49,7 +50,7 @@ export default function Filters({ children }: { children?: ReactNode }) {
 async function totalOf(form: HTMLFormElement): Promise<number | undefined> {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) query.append(name, String(value));
-  const answer = await fetch(`${form.action}?${query}`, { method: 'HEAD' });
+  const answer = await fetch(`${paths.masters}?${query}`, { method: 'HEAD' });
   const total = answer.headers.get('x-total-count');
   return answer.ok && total ? Number(total) : undefined;
 }

@@ -58,7 +58,7 @@ function Facts({ className = '', facts }: FactsProps) {
 function evidenceWords({ verifiedOn, sources }: Programme): string {
   if (verifiedOn) return `Vérifié le ${frenchDay(verifiedOn)}`;
   const newest = newestDate(sources);
-  return `Source ${newest ? ofPartialDate(newest) : 'sans date'}`;
+  return `Source ${newest ? ofPartialDate(newest.slice(0, 7)) : 'sans date'}`;
 }
 
 type SectionProps = {

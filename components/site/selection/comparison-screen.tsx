@@ -92,7 +92,7 @@ function UnknownOfAll({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <p className="mt-6 max-w-2xl text-muted">
-      {frenchSpaces(`${UNKNOWN}, pour aucun de ces masters : ${inSentence(names)}.`)}
+      {frenchSpaces(`${UNKNOWN} pour tous ces masters : ${inSentence(names)}.`)}
     </p>
   );
 }
@@ -224,11 +224,16 @@ function comparisonRows(
       !RARE_FACTS.includes(fact) || masters.some((master) => shownText(programmes, fact, master)),
   );
   const states = compared.map((one) => callState(one.calls, today));
-  const headlines = states.map(
-    (state, at) => closedWords(masters[at]?.status ?? '') ?? callHeadline(state),
-  );
+  const headlines = states.map((state, at) => {
+    const known = state.kind === 'aucun' ? null : callHeadline(state);
+    return closedWords(masters[at]?.status ?? '') ?? known;
+  });
   return [
-    factRow('Candidatures', headlines, headlines.map(frenchSpaces)),
+    factRow(
+      'Candidatures',
+      headlines,
+      headlines.map((words) => frenchSpaces(words ?? callHeadline({ kind: 'aucun' }))),
+    ),
     ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
     ...facts.flatMap((fact) => [
       masterRow(fact, masters, { rules, proofs }),

@@ -18,8 +18,8 @@ test('a title without a subject has its school beside it, others below', () => {
   }
 });
 
-test('a closing is said as what it is: to come, or the last that is known', () => {
+test('a closing is said as what it is: to come, or a hint from its year', () => {
   const day = '2026-09-11';
-  assert.equal(closingWords({ day, isOver: false }), 'Clôture : 11 septembre 2026');
-  assert.equal(closingWords({ day, isOver: true }), 'Dernière clôture connue : 11 septembre 2026');
+  assert.equal(closingWords({ day, isOver: false }), 'Clôture le 11 septembre 2026');
+  assert.equal(closingWords({ day, isOver: true }), 'Clôture 2026 : 11 septembre');
 });

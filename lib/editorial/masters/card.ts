@@ -17,6 +17,10 @@ export function cardTitle(master: Placed): { title: string; place: string | null
 
 export type Closing = { day: string; isOver: boolean };
 
+/** What is over is a hint for its year, and said to be of that year. */
 export function closingWords({ day, isOver }: Closing): string {
-  return isOver ? `Dernière clôture connue : ${frenchDay(day)}` : `Clôture : ${frenchDay(day)}`;
+  const date = frenchDay(day);
+  if (!isOver) return `Clôture le ${date}`;
+  const [year] = day.split('-');
+  return `Clôture ${year} : ${date.replace(` ${year}`, '')}`;
 }

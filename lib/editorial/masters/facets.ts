@@ -30,7 +30,7 @@ const VALUES: Record<string, string> = {
   prive: 'Privés et partenariats',
   connus: 'Frais connus',
   gratuit: 'Gratuits',
-  '0': 'Gratuit, du moins en règle générale',
+  '0': 'Gratuit en principe',
   [UNKNOWN_COST]: 'Coût total inconnu',
   ouvertes: 'Candidatures ouvertes',
   verifie: 'Vérifiés par l’équipe',
@@ -47,8 +47,8 @@ export function facetValueLabel(facet: FacetKey, value: string, name?: string | 
 
 export const SORT_LABELS = {
   pertinence: 'Pertinence',
-  fiches: 'Fiches récentes et complètes',
-  cout: 'Coût total, du moins cher au plus cher',
+  fiches: 'Récents et complets',
+  cout: 'Moins cher d’abord',
   cloture: 'Clôture proche',
   verifie: 'Vérifiés récemment',
   nom: 'Nom',
