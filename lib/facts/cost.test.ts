@@ -37,7 +37,7 @@ test('a public master is free full time, by the rule and only where the rule hol
 test('what it costs is said with its year, and whose word it is', () => {
   const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');
   const about = { ...charged(30_000, 'an', 4), feeApproximate: true };
-  assert.equal(plain(totalText(about)), 'environ 60 000 DH au total (tarif publié pour 2026)');
+  assert.equal(plain(totalText(about)), 'Environ 60 000 DH au total (tarif publié pour 2026)');
   assert.equal(totalText(FULL_TIME), 'Gratuit, en règle générale');
   assert.equal(totalText({ ...FULL_TIME, feeFree: true }), 'Gratuit, selon nos sources');
   assert.equal(totalText(charged(74_000, 'an')), null);

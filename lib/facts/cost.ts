@@ -28,7 +28,7 @@ export function totalText(master: Told): string | null {
   const total = totalCost(master);
   if (total === null) return null;
   if (feeAmount === null) return feeText(master) ?? 'Gratuit, en règle générale';
-  const about = feeApproximate ? 'environ ' : '';
+  const about = feeApproximate ? 'Environ ' : '';
   return `${about}${frenchNumber(total)} DH au total (tarif publié pour ${feeYear})`;
 }
 

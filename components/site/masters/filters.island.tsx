@@ -57,5 +57,5 @@ async function totalOf(form: HTMLFormElement): Promise<number | undefined> {
 
 function buttonWords(found: number | undefined): string {
   if (found === undefined) return 'Voir les masters';
-  return found > 0 ? `Voir ${counted(found, 'master')}` : 'Aucun master : que changer ?';
+  return found > 0 ? `Voir ${counted(found, 'master')}` : 'Aucun master\u00a0: que changer\u00a0?';
 }

@@ -23,8 +23,8 @@ export type DirectoryRow = {
   verifiedOn: string | null;
   /** Said by a page of its establishment, its university or the State. */
   isOfficial: boolean;
-  /** The date of its newest source, as precise as it is known. */
-  newestSource: string | null;
+  /** The year of the newest source that names it. */
+  namedIn: number | null;
   /** How many of the things are known that most masters do not say. */
   known: number;
   categories: string[];
@@ -70,7 +70,7 @@ export async function readDirectoryRows(
           'originalTitle', p.original_title, 'kind', p.kind, 'rhythm', p.rhythm, 'languages', p.languages,
           'feeFree', p.fee_free, 'feeAmount', p.fee_amount, 'feePer', p.fee_per,
           'semesters', p.semesters, 'verifiedOn', p.verified_on,
-          'isOfficial', coalesce(evidence.is_official, false), 'newestSource', evidence.newest,
+          'isOfficial', official.programme_id IS NOT NULL, 'namedIn', named.year,
           'known', num_nonnulls(p.rhythm, p.semesters, nullif(p.languages, '{}'), p.admission,
             nullif(p.admission_modes, '{}'), p.requirements, nullif(p.fee_free, false),
             p.fee_amount, p.official_url, p.verified_on),
@@ -82,11 +82,16 @@ export async function readDirectoryRows(
           FROM programme_categories pc JOIN categories c ON c.id = pc.category_id
           GROUP BY pc.programme_id
         ) linked ON linked.programme_id = p.id LEFT JOIN (
-          SELECT f.programme_id, max(s.date) AS newest, bool_or(s.kind = 'officiel') AS is_official
-          FROM facts f JOIN sources s ON s.id = f.source_id
-          WHERE f.ended_on IS NULL AND f.programme_id IS NOT NULL
+          SELECT f.programme_id FROM facts f
+          WHERE f.ended_on IS NULL
+            AND f.source_id = ANY (ARRAY(SELECT s.id FROM sources s WHERE s.kind = 'officiel'))
           GROUP BY f.programme_id
-        ) evidence ON evidence.programme_id = p.id
+        ) official ON official.programme_id = p.id LEFT JOIN (
+          SELECT f.programme_id, left(max(s.date), 4)::int AS year
+          FROM facts f JOIN sources s ON s.id = f.source_id
+          WHERE f.field = 'name' AND f.ended_on IS NULL
+          GROUP BY f.programme_id
+        ) named ON named.programme_id = p.id
         WHERE is_published(p.published_at, ${now}::timestamptz)) AS programmes,
       (SELECT coalesce(json_agg(json_build_object(
           'id', e.id, 'slug', e.slug, 'name', e.name, 'acronym', e.acronym,

@@ -13,6 +13,8 @@ test('a title without a subject has its school beside it, others below', () => {
     const said = { title: `${name} · TBS`, place: 'Casablanca' };
     assert.deepEqual(cardTitle({ ...AT, name }), said);
   }
+  const inName = { ...AT, name: 'MBA', establishmentAcronym: 'TBS Casablanca' };
+  assert.deepEqual(cardTitle(inName), { title: 'MBA · TBS Casablanca', place: null });
   for (const name of ['MBA HEM', 'Master Finance', 'Executive MBA Santé', 'Masterclass']) {
     assert.deepEqual(cardTitle({ ...AT, name }), { title: name, place: 'TBS, Casablanca' });
   }

@@ -12,7 +12,8 @@ export function cardTitle(master: Placed): { title: string; place: string | null
   const { name, establishmentAcronym, establishmentName, cityName } = master;
   const school = establishmentAcronym ?? establishmentName;
   if (!NO_SUBJECT.test(name)) return { title: name, place: placeInCity(school, cityName) };
-  return { title: `${name} · ${school}`, place: cityName };
+  const isCityNamed = cityName !== null && school.includes(cityName);
+  return { title: `${name} · ${school}`, place: isCityNamed ? null : cityName };
 }
 
 export type Closing = { day: string; isOver: boolean };

@@ -49,8 +49,9 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
   const fields = new Map(rows.categories.map(({ slug, name }) => [slug, spacedWords(name)]));
   const known = FACETS.map(() => new Map<string, number>());
   const year = Number(today.slice(0, 4));
-  const named = rows.programmes.map((row, byName) => ({ row, byName, rank: rankOf(row, year) }));
-  const ranked = named.sort((one, other) => one.rank - other.rank);
+  const ranked = rows.programmes
+    .map((row, byName) => ({ row, byName, rank: rankOf(row, year) }))
+    .sort((one, other) => one.rank - other.rank);
   const entries = ranked.flatMap(({ row, byName }): Entry[] => {
     const place = places.get(row.establishmentId);
     if (!place) return [];
@@ -76,18 +77,18 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
       },
     ];
   });
-  const called = (all: { slug: string; name: string }[]) =>
+  const named = (all: { slug: string; name: string }[]) =>
     new Map(all.map(({ slug, name }) => [slug, name]));
   return {
     entries,
     values: known.map((numbers) => [...numbers.keys()]),
     names: {
-      specialisation: called(rows.categories),
-      ville: called(rows.cities),
+      specialisation: named(rows.categories),
+      ville: named(rows.cities),
       etablissement: new Map(
         rows.establishments.map(({ slug, name, acronym }) => [slug, acronym ?? name]),
       ),
-      universite: called(rows.universities),
+      universite: named(rows.universities),
     },
     places: [...places.values()].map(({ id, text }) => ({ id, text })),
   };
@@ -96,8 +97,8 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
 const UNDATED_YEARS = 10;
 
 /** A year of age weighs as much as a thing that is not known; who takes nobody stands last. */
-function rankOf({ known, newestSource, isRecruiting }: DirectoryRow, year: number): number {
-  const age = newestSource ? year - Number(newestSource.slice(0, 4)) : UNDATED_YEARS;
+function rankOf({ known, namedIn, isRecruiting }: DirectoryRow, year: number): number {
+  const age = namedIn ? year - namedIn : UNDATED_YEARS;
   return (isRecruiting ? 0 : 100) + age - known;
 }
 
@@ -176,6 +177,6 @@ function callsByMaster(calls: DirectoryCall[]) {
   }
   return ({ id, establishmentId }: DirectoryRow) =>
     [...(kept.get(id) ?? []), ...(kept.get(establishmentId) ?? [])].toSorted((one, other) =>
-      one.closesOn.localeCompare(other.closesOn),
+      one.closesOn < other.closesOn ? -1 : 1,
     );
 }

@@ -83,11 +83,11 @@ describe('what is asked', () => {
 
   test('what is recent and says much comes first, and last what takes nobody', () => {
     const rows = [
-      master('old', 'A', { newestSource: '2019', known: 5 }),
-      master('new', 'B', { newestSource: '2026-03', known: 1 }),
-      master('full', 'C', { newestSource: '2026', known: 3 }),
+      master('old', 'A', { namedIn: 2019, known: 5 }),
+      master('new', 'B', { namedIn: 2026, known: 1 }),
+      master('full', 'C', { namedIn: 2026, known: 3 }),
       master('undated', 'D', { known: 3 }),
-      master('closed', 'E', { newestSource: '2026', known: 9, isRecruiting: false }),
+      master('closed', 'E', { namedIn: 2026, known: 9, isRecruiting: false }),
     ];
     const within = directoryIndex({ ...ROWS, programmes: rows }, TODAY);
     const inOrder = match({}, within).entries.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { readDirectoryRows } from '@/lib/db/statements/directory';
 import { publishedWhere } from '@/lib/entities/published';
 import { type FacetName, UNKNOWN_COST } from '@/lib/entities/directory';
 import { listQueries } from '@/lib/entities/list-queries';
+import { FREE_BY_RULE } from '@/lib/facts/cost';
 import { seedOnce } from '@/prisma/seed';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { directoryIndex } from './directory-index';
@@ -79,6 +80,13 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
     assert.ok(compared > 80);
     const budgets = facets.budget.map(({ value }) => value);
     assert.deepEqual(budgets, ['0', '20000', '60000', '100000', '150000', '200000', UNKNOWN_COST]);
+  });
+
+  test('what is free by rule is what the rule says', async () => {
+    const { field, sector, rhythm } = await db.rule.findUniqueOrThrow({
+      where: { slug: 'gratuite-a-temps-plein' },
+    });
+    assert.deepEqual([field, sector, rhythm], ['feeAmount', 'public', FREE_BY_RULE.rhythm]);
   });
 
   test('words find the first masters as people mean them', async () => {
