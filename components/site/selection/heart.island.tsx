@@ -76,7 +76,6 @@ function KeptBar() {
       <a href={paths.selectionOf(own)} className="link-line">
         {`Ma sélection (${own.length} sur ${MOST_KEPT})`}
       </a>
-      {own.length === 1 && <span className="text-muted">Un second cœur pour comparer</span>}
       {isComparable(own) && (
         <a href={paths.comparisonOf(own)} className="button">
           Comparer
