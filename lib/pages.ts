@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import type { ResourceKind } from '@/lib/entities/resource';
 import { CALL_FILTERS } from '@/lib/entities/plain/call-filters';
-import { CLOSED, FACETS, type FacetName } from '@/lib/entities/directory';
+import { CLOSED, FACETS, type FacetName, SORTS, usualSort } from '@/lib/entities/directory';
 
 type Page = {
   /** What links to it say; a page with a name that is not `isUnlisted` is in the sitemap. */
@@ -46,7 +46,7 @@ export const pages = {
     name: 'Masters',
     query: {
       ...Object.fromEntries(FACETS.map((facet) => [facet, facetForm(facet)])),
-      tri: /^(?:verifie|cloture)$/,
+      tri: oneOf(SORTS.filter((sort) => sort !== 'pertinence' && sort !== usualSort(''))),
       page: NUMBER,
     },
     filters: {

@@ -1,7 +1,4 @@
-import { around } from './page';
-
-/** A browser that was stopped says so to nobody. */
-const LONGEST_MS = 10_000;
+import { PATIENCE_MS, around } from './page';
 
 /** Lists that are narrowed, sorted and turned over by going to another address. */
 export function serveLists(): void {
@@ -28,10 +25,13 @@ export function serveLists(): void {
   });
 }
 
-/** Skeletons stand in for the list, or its pages say that they load, until the next is there. */
+/**
+ * Skeletons stand in for the list, or its pages say that they load, until the next is there.
+ * A browser that was stopped says so to nobody.
+ */
 function wait(list: Element | null): void {
   list?.setAttribute('aria-busy', 'true');
-  setTimeout(show, LONGEST_MS, list);
+  setTimeout(show, PATIENCE_MS, list);
 }
 
 function show(list: Element | null): void {

@@ -1,3 +1,6 @@
+/** How long something is waited for that may never come. */
+export const PATIENCE_MS = 10_000;
+
 /** The script may run before the body is read. */
 export function whenRead(work: () => void): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work);

@@ -1,5 +1,5 @@
 import { track } from '@/lib/events/track';
-import { around, storage, whenRead } from './page';
+import { PATIENCE_MS, around, storage, whenRead } from './page';
 
 /** What brings each island alive; its name stands in its `data-island`. */
 const ISLANDS = {
@@ -8,6 +8,7 @@ const ISLANDS = {
   proposal: () => import('@/components/site/proposal/proposal.island'),
   search: () => import('@/components/site/search/search.island'),
   heart: () => import('@/components/site/selection/heart.island'),
+  filters: () => import('@/components/site/masters/filters.island'),
   selection: () => import('@/components/site/selection/selection.island'),
 };
 export type IslandName = keyof typeof ISLANDS;
@@ -17,7 +18,6 @@ declare const SHARED: string;
 
 /** An island that is awake, or is no longer waited for, has lost its name. */
 const ISLAND = '[data-island]';
-const PATIENCE_MS = 10_000;
 
 const waking = new WeakMap<Element, Promise<void>>();
 /** Forms that wait for their island, each with the button that sent it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LONGEST_WORDS, directoryQuery, directoryQuestion } from './directory';
+import { LONGEST_WORDS, type Sort, directoryQuery, directoryQuestion } from './directory';
 
 test('of a parameter given twice the first counts, and empty ones are none', () => {
   const { facets, isImpossible, repeated } = directoryQuestion({
@@ -12,7 +12,11 @@ test('of a parameter given twice the first counts, and empty ones are none', () 
 });
 
 test('a filter that cannot be is told from one that is absent', () => {
-  for (const params of [{ type: 'doctorat' }, { ville: 'Fès' }, { frais: 'x' }, { filtre: '-' }]) {
+  const budgets = ['-1', '1e99', 'soixante mille', '60000.5', '59999', ' '.repeat(9) + '6'];
+  for (const params of [
+    ...[{ type: 'doctorat' }, { ville: 'Fès' }, { frais: 'x' }, { filtre: '-' }],
+    ...budgets.map((budget) => ({ budget })),
+  ]) {
     assert.equal(directoryQuestion(params).isImpossible, true, JSON.stringify(params));
   }
 });
@@ -26,13 +30,13 @@ test('long and unprintable words are cut and cleaned, never refused', () => {
 
 test('a choice has one address: filters in order, nothing that goes without saying', () => {
   const { facets } = directoryQuestion({ ville: 'fes', specialisation: 'finance' });
-  const query = (q: string, tri: 'nom' | 'pertinence' | 'verifie') =>
+  const query = (q: string, tri: Sort) =>
     new URLSearchParams(directoryQuery({ q, facets, tri })).toString();
-  assert.equal(query('', 'nom'), 'specialisation=finance&ville=fes');
+  assert.equal(query('', 'fiches'), 'specialisation=finance&ville=fes');
   assert.equal(query('', 'verifie'), 'specialisation=finance&ville=fes&tri=verifie');
   assert.equal(query('x', 'pertinence'), 'q=x&specialisation=finance&ville=fes');
-  assert.equal(directoryQuestion({ tri: 'pertinence' }).tri, 'nom');
+  assert.equal(directoryQuestion({ tri: 'pertinence' }).tri, 'fiches');
   const { kept } = directoryQuestion({ m: ['a,b', '/masters/c'] });
-  const withList = directoryQuery({ q: '', facets, tri: 'nom', kept });
+  const withList = directoryQuery({ q: '', facets, tri: 'fiches', kept });
   assert.equal(withList.m, 'a,b,c', 'a list of the reader stays in it');
 });

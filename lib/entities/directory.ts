@@ -15,12 +15,14 @@ export const FACETS = [
   'langue',
   'statut',
   'frais',
+  'budget',
   'candidatures',
   'preuve',
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 
-export const SORTS = ['pertinence', 'nom', 'verifie', 'cloture'] as const;
+/** `fiches` puts first what is recent and says much. */
+export const SORTS = ['pertinence', 'fiches', 'cout', 'cloture', 'verifie', 'nom'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export type Facets = Partial<Record<FacetName, string>>;
@@ -33,6 +35,11 @@ export type DirectoryChoice = {
   kept?: readonly string[];
 };
 
+/** What a whole programme may cost, in dirhams: few enough that each says something. */
+export const BUDGETS = ['0', '20000', '60000', '100000', '150000', '200000'] as const;
+
+export const UNKNOWN_COST = 'inconnu';
+
 /** The others are chosen by the slugs of what they name. */
 export const CLOSED: Partial<Record<FacetName, readonly string[]>> = {
   type: choiceValues('programmeKind'),
@@ -40,6 +47,7 @@ export const CLOSED: Partial<Record<FacetName, readonly string[]>> = {
   langue: choiceValues('language'),
   statut: ['public', 'prive'],
   frais: ['connus', 'gratuit'],
+  budget: [...BUDGETS, UNKNOWN_COST],
   candidatures: ['ouvertes'],
   preuve: ['verifie', 'officielle'],
 };
@@ -77,7 +85,7 @@ export function directoryQuestion(params: Awaited<SearchParams>): DirectoryQuest
   };
 }
 
-export const usualSort = (q: string): Sort => (q ? 'pertinence' : 'nom');
+export const usualSort = (q: string): Sort => (q ? 'pertinence' : 'fiches');
 
 /** What can be taken away from a choice: a facet, or its words. */
 export type Condition = FacetName | 'q';

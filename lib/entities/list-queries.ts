@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choiceValues } from './choices';
+import { BUDGETS } from './directory';
 import type { ResourceName } from './resource';
 import { listQuerySchema, wholeNumber } from '@/lib/entities/fields/list-query';
 import { requiredLine, slug } from '@/lib/entities/fields/text';
@@ -42,6 +43,8 @@ const programmes = listQuerySchema.extend({
   language: z.enum(choiceValues('language')).optional(),
   status: z.enum(choiceValues('programmeStatus')).optional(),
   fees: z.enum(['known', 'free']).optional(),
+  /** In dirhams, for the whole programme. */
+  budget: z.enum(BUDGETS).optional(),
   calls: z.enum(['open', 'closing']).optional(),
   evidence: z.enum(['verified', 'official']).optional(),
   /** The rest is what staff look for. */

@@ -14,6 +14,8 @@ import { universities } from './university';
 /** Pages of the directory stand, or will stand, at these addresses. */
 const PAGES = ['comparer', 'donnees', 'epreuves', 'proposer', 'selection', 'sources'];
 
+export const MOST_SEMESTERS = 8;
+
 export const programmes = entity({
   name: 'programmes',
   word: 'Master',
@@ -140,7 +142,7 @@ export const programmes = entity({
       semesters: field.knownNumber({
         label: 'Semesters',
         min: 1,
-        max: 8,
+        max: MOST_SEMESTERS,
         factName: 'durée en semestres',
         file: { name: 'semestres', text: 'Durée en semestres' },
       }),

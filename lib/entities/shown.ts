@@ -44,7 +44,7 @@ export function durationText(semesters: number | null): string | null {
   return `${semesters} ${semesters === 1 ? 'semestre' : 'semestres'}${inYears}`;
 }
 
-type Fees = {
+export type Fees = {
   feeFree: boolean;
   feeAmount: number | null;
   feePer: string | null;

@@ -1,9 +1,11 @@
-import { NATIONAL_KINDS } from '@/lib/entities/choices';
+import { NATIONAL_KINDS, choiceValues } from '@/lib/entities/choices';
 import type { Programme } from '@/lib/entities/programme';
 import type { Rule } from '@/lib/entities/rule';
 
 export type GeneralRule = Pick<Rule, 'field' | 'text' | 'sector' | 'kind' | 'rhythm'>;
 type Ruled = Pick<Programme, 'kind' | 'rhythm' | 'universityStatus'>;
+
+const RHYTHMS: readonly string[] = choiceValues('rhythm');
 
 const SECTORS: Record<string, readonly (string | null)[]> = {
   public: ['publique'],
@@ -18,9 +20,13 @@ export function ruleText(
 ): string | null {
   const texts = rules
     .filter((rule) => rule.field === field && isFor(rule, master))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ text }) => text);
   return texts.length > 0 ? `Règle générale : ${texts.join(' ; ')}` : null;
 }
+
+/** What holds full time is what most readers want to know. */
+const placeOf = ({ rhythm }: GeneralRule) => (rhythm ? RHYTHMS.indexOf(rhythm) : -1);
 
 /**
  * A rule for all kinds is one for national diplomas: what a school gives in its own name is its own

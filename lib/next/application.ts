@@ -28,11 +28,12 @@ content.current = () => ({
   isCutOff: header(IS_CUT_OFF) !== undefined,
 });
 
-said.hear = ({ status, fault }) => {
+said.hear = ({ status, fault, total }) => {
   const answering = answers.getStore();
   if (!answering || answering.response.writableEnded) return;
   const { response } = answering;
   if (status) answering.status = status;
+  if (total !== undefined) response.setHeader('X-Total-Count', total);
   if (!fault) return;
   if (response.headersSent) response.destroy();
   // Next would render again, which takes as long again while the database is away.

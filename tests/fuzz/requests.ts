@@ -48,7 +48,7 @@ const PARAMETERS = [
   'page',
   'ville',
   'tri',
-  ...['city', 'category', 'kind', 'language', 'fees', 'calls', 'state', 'verifiedBefore'],
+  ...['city', 'category', 'kind', 'language', 'fees', 'budget', 'calls', 'state', 'verifiedBefore'],
   '__proto__',
 ];
 

@@ -49,6 +49,17 @@ describe('everything gathered is there', () => {
   });
 });
 
+/** Of which no source gives an official site; found ones leave this list. */
+const WITHOUT_SITE = ['ensp', 'sport-management-school', 'tbs'];
+
+test('every published master leads to its own page, its school’s or its university’s', () => {
+  const known = universities.filter(({ websiteUrl }) => websiteUrl).map(({ slug }) => slug);
+  const lost = establishments
+    .filter(({ websiteUrl, universitySlug }) => !websiteUrl && !known.includes(universitySlug))
+    .filter(({ programmes: own }) => own.some((one) => one.published && !one.officialUrl));
+  assert.deepEqual(lost.map(({ universitySlug }) => universitySlug).sort(), WITHOUT_SITE);
+});
+
 describe('nothing is said without its source', () => {
   test('every published programme rests on a source with a link', () => {
     for (const { slug, facts, sources } of published) {

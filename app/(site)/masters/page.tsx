@@ -12,6 +12,7 @@ import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { FACETS, LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
 import { pageNumber, type SearchParams } from '@/lib/paging';
+import { tellTotal } from '@/lib/process/answer';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
@@ -55,6 +56,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function MastersPage({ searchParams }: Props) {
   const { choice, directory, isCut, repeated } = await load(searchParams);
   if (!directory) return unknownFilter(WHOLE, directoryQuery(choice), UNKNOWN_TEXT);
+  tellTotal(directory.total);
   leadToLast(await searchParams, directory.pages, paths.masters, directoryQuery(choice));
   const isWhole = Object.keys(directoryQuery(choice)).length === 0;
   const list = directory.masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));

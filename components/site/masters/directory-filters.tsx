@@ -14,6 +14,8 @@ import {
 } from '@/lib/entities/directory';
 import { Select } from '@/components/site/kit/filters';
 import { Icon } from '@/components/site/kit/icon';
+import { Island } from '@/components/site/island';
+import Filters from './filters.island';
 
 const PANEL = 'filtres';
 
@@ -34,31 +36,15 @@ export function DirectoryFilters({ choice, directory }: Props) {
         {active > 0 ? `Filtrer (${counted(active, 'filtre actif', 'filtres actifs')})` : 'Filtrer'}
       </button>
       <div id={PANEL} popover="auto" className="filter-sheet">
-        <form
-          action={paths.masters}
-          autoComplete="off"
-          aria-label="Filtrer les masters"
-          className="space-y-4"
-        >
-          {kept.length > 0 && <input type="hidden" name="m" value={kept.join()} />}
-          <Words q={choice.q} />
-          {FACETS.map((facet) => (
-            <Facet key={facet} facet={facet} choice={choice} directory={directory} />
-          ))}
-          <SortField choice={choice} />
-          <div className="filter-end">
-            <button type="submit" className="button w-full">
-              Voir les masters
-            </button>
-            <button
-              type="button"
-              popoverTarget={PANEL}
-              popoverTargetAction="hide"
-              className="button button-quiet w-full lg:hidden"
-            >
-              Fermer
-            </button>
-          </div>
+        <form action={paths.masters} autoComplete="off" aria-label="Filtrer les masters">
+          <Island name="filters" island={Filters} props={{}}>
+            {kept.length > 0 && <input type="hidden" name="m" value={kept.join()} />}
+            <Words q={choice.q} />
+            {FACETS.map((facet) => (
+              <Facet key={facet} facet={facet} choice={choice} directory={directory} />
+            ))}
+            <SortField choice={choice} />
+          </Island>
         </form>
       </div>
     </>

@@ -7,9 +7,12 @@ import {
   type Condition,
   type DirectoryChoice,
   FACETS,
+  UNKNOWN_COST,
   directoryQuery,
+  usualSort,
   withoutConditions,
 } from '@/lib/entities/directory';
+import { MOST_KEPT, isComparable } from '@/lib/entities/plain/kept-list';
 import { Icon } from '@/components/site/kit/icon';
 import { Pagination } from '@/components/site/kit/pagination';
 import type { Instead } from '@/lib/content/masters/directory-instead';
@@ -34,6 +37,8 @@ export function DirectoryResults({ choice, directory }: Props) {
         </p>
       )}
       <Chips choice={choice} directory={directory} />
+      <CostUnknown choice={choice} directory={directory} />
+      <ListInAddress kept={choice.kept} />
       {total === 0 ? (
         <NothingFound choice={choice} instead={instead} />
       ) : (
@@ -54,6 +59,42 @@ function correctedWords(typed: string, meant: string, total: number): string {
   return total > 0
     ? `Aucun master pour « ${typed} » : voici ceux qui répondent à « ${meant} ».`
     : `Aucun master pour « ${typed} », ni pour « ${meant} ».`;
+}
+
+/** A budget leaves out what may cost less all the same. */
+function CostUnknown({ choice, directory: { facets } }: Props) {
+  const { budget } = choice.facets;
+  const unknown = facets.budget.find(({ value }) => value === UNKNOWN_COST);
+  if (!budget || budget === UNKNOWN_COST || !unknown) return null;
+  const href = hrefOf({ ...choice, facets: { ...choice.facets, budget: UNKNOWN_COST } });
+  return (
+    <p className="mt-3 text-muted">
+      Nos sources ne permettent pas de calculer le coût total de{' '}
+      <a href={href} className="link">
+        {counted(unknown.count, 'autre master', 'autres masters')}
+      </a>
+      .
+    </p>
+  );
+}
+
+/** Where no script keeps the list, it travels in addresses. */
+function ListInAddress({ kept = [] }: Pick<DirectoryChoice, 'kept'>) {
+  if (kept.length === 0) return null;
+  return (
+    <noscript>
+      <p className="mt-3 flex flex-wrap items-center gap-x-6">
+        <a href={paths.selectionOf(kept)} rel="nofollow" className="link-line">
+          Ma sélection ({kept.length} sur {MOST_KEPT})
+        </a>
+        {isComparable(kept) && (
+          <a href={paths.comparisonOf(kept)} rel="nofollow" className="link-line">
+            Comparer ces masters
+          </a>
+        )}
+      </p>
+    </noscript>
+  );
 }
 
 function Chips({ choice, directory }: Props) {
@@ -101,7 +142,8 @@ const hrefOf = (choice: DirectoryChoice) => pageHref(paths.masters, directoryQue
 const withoutHref = (choice: DirectoryChoice, conditions: readonly Condition[]) =>
   hrefOf(withoutConditions(choice, conditions));
 
-const wholeHref = ({ kept }: DirectoryChoice) => hrefOf({ q: '', facets: {}, tri: 'nom', kept });
+const wholeHref = ({ kept }: DirectoryChoice) =>
+  hrefOf({ q: '', facets: {}, tri: usualSort(''), kept });
 
 const nameOf = (one: Condition, { q }: DirectoryChoice) =>
   one === 'q' ? `« ${q} »` : `le filtre ${FACET_LABELS[one].label}`;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
 import { IDENTITY_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
-import { type Shown, UNKNOWN, shownText } from '@/lib/entities/shown';
+import { type Shown, UNKNOWN, hostOf, shownText } from '@/lib/entities/shown';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
+import type { OfficialSite } from '@/lib/content/masters/master-page';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -13,12 +14,14 @@ type CardProps = {
   master: Programme;
   rules: readonly GeneralRule[];
   proofs: Proofs;
+  officialSite?: OfficialSite;
   isPreview: boolean;
   today: string;
 };
 
 /** What is not known is said to be so, in its place. */
-export function IdentityCard({ master, rules, proofs, isPreview, today }: CardProps) {
+export function IdentityCard(props: CardProps) {
+  const { master, rules, proofs, officialSite, isPreview, today } = props;
   const known = RARE_FACTS.filter((fact) => shownText(programmes, fact, master));
   return (
     <section aria-labelledby="fiche">
@@ -37,6 +40,7 @@ export function IdentityCard({ master, rules, proofs, isPreview, today }: CardPr
               {!isPreview && !shownText(programmes, fact, master) && (
                 <Complete fact={fact} master={master} />
               )}
+              {fact.of === 'officialUrl' && officialSite && <Site site={officialSite} />}
               <WhoSays
                 proof={proofs[fact.of]}
                 wordsOf={(values) => shownText(programmes, fact, { ...master, ...values })}
@@ -54,6 +58,17 @@ export const HOW_TO_OPEN =
   'Qui le dit ? La ligne sous un fait s’ouvre : sa source, sa date, et qui l’a lue.';
 
 const HOW_TO_READ = `${HOW_TO_OPEN} Les spécialisations sont un classement du guide.`;
+
+function Site({ site: { of, url } }: { site: OfficialSite }) {
+  return (
+    <p>
+      {frenchSpaces(of === 'university' ? 'Site de l’université : ' : 'Site de l’établissement : ')}
+      <ExternalLink href={url} className="link">
+        {hostOf(url)}
+      </ExternalLink>
+    </p>
+  );
+}
 
 /** Whoever knows more can say so, with a source. */
 function Complete({ fact, master }: Omit<Props, 'unknown'>) {

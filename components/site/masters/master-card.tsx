@@ -1,49 +1,56 @@
-import type { MastersOf } from '@/lib/content/masters/directory';
+import type { ListedMaster, MastersOf } from '@/lib/content/masters/directory';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
-import { feeText } from '@/lib/entities/shown';
+import { costText } from '@/lib/facts/cost';
+import { cardTitle, closingWords } from '@/lib/editorial/masters/card';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { newestDate } from '@/lib/editorial/masters/source-age';
 import { frenchDay, ofPartialDate } from '@/lib/french/dates';
-import { placeInCity } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { SectionHeading } from '@/components/site/kit/section';
 import { KeepButton } from './keep-button';
 
-type Props = { master: Programme; heading?: 'h2' | 'h3'; kept?: readonly string[] };
+type Props = { master: ListedMaster; heading?: 'h2' | 'h3'; kept?: readonly string[] };
 
 export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
-  const { name, slug, kind, cityName, establishmentAcronym, establishmentName, rhythm } = master;
+  const { name, slug, kind, rhythm, categories, closing } = master;
+  const { title, place } = cardTitle(master);
+  const diploma = labelOf('programmeKind', kind);
+  const subjects = categories.map((category) => category.name).join(', ');
   const closed = closedWords(master.status);
-  const facts = [rhythm && labelOf('rhythm', rhythm), feeText(master)].filter(
-    (fact) => fact !== null,
-  );
   return (
     <article className="card flex h-full flex-col border-t border-rule pt-4 pb-3">
-      <p className="kicker pr-10">
-        {master.categories.map((category) => frenchSpaces(category.name)).join(', ') ||
-          labelOf('programmeKind', kind)}
-      </p>
+      <p className="kicker pr-10">{frenchSpaces(subjects || diploma)}</p>
       <Heading className="mt-1 text-xl">
         <a href={paths.master(slug)} className="card-link">
-          {frenchSpaces(name)}
+          {frenchSpaces(title)}
         </a>
       </Heading>
-      <p className="mt-1.5">
-        {frenchSpaces(placeInCity(establishmentAcronym ?? establishmentName, cityName))}
-      </p>
+      {place && <p className="mt-1.5">{frenchSpaces(place)}</p>}
       {closed && <p className="mt-1.5 font-semibold">{closed}</p>}
-      <p className="meta mt-1.5">
-        {master.categories.length > 0 && <span>{labelOf('programmeKind', kind)}</span>}
-        {facts.map((fact) => (
-          <span key={fact}>{frenchSpaces(fact)}</span>
-        ))}
-        <span>{frenchSpaces(evidenceWords(master))}</span>
-      </p>
+      <Facts
+        className="mt-1.5"
+        facts={[
+          subjects && !name.startsWith(diploma) && diploma,
+          rhythm && labelOf('rhythm', rhythm),
+          costText(master),
+        ]}
+      />
+      <Facts facts={[closing && closingWords(closing), evidenceWords(master)]} />
       <KeepButton master={master} kept={kept} />
     </article>
+  );
+}
+
+type FactsProps = { className?: string; facts: readonly (string | false | null | undefined)[] };
+
+function Facts({ className = '', facts }: FactsProps) {
+  return (
+    <p className={`meta ${className}`}>
+      {facts.map((fact) => fact && <span key={fact}>{frenchSpaces(fact)}</span>)}
+    </p>
   );
 }
 
@@ -51,12 +58,12 @@ export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
 function evidenceWords({ verifiedOn, sources }: Programme): string {
   if (verifiedOn) return `Vérifié le ${frenchDay(verifiedOn)}`;
   const newest = newestDate(sources);
-  return `Pas encore vérifié, source ${newest ? ofPartialDate(newest) : 'sans date'}`;
+  return `Source ${newest ? ofPartialDate(newest.slice(0, 7)) : 'sans date'}`;
 }
 
 type SectionProps = {
   title: string;
-  masters: readonly Programme[];
+  masters: readonly ListedMaster[];
   id?: string;
   link?: { href: string; name: string };
   kept?: readonly string[];

@@ -17,6 +17,7 @@ import { Paragraphs, SectionHeading } from '@/components/site/kit/section';
 import { ErrorLink } from '@/components/site/proposal/error-link';
 import { ageWarning, newestDate } from '@/lib/editorial/masters/source-age';
 import { ExternalLink } from '@/components/site/kit/external-link';
+import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { Icon } from '@/components/site/kit/icon';
 import { type Claim, type KnownSource, bySource } from '@/lib/facts/claims';
 import { readingWords } from '@/lib/facts/words';
@@ -34,6 +35,8 @@ const COMPARED = 3;
 
 type Props = AroundMaster & {
   master: Programme;
+  /** Its address, absolute. */
+  url: string;
   isPreview: boolean;
   popular: Teaser[];
   crumbs: readonly Crumb[];
@@ -43,7 +46,7 @@ type Props = AroundMaster & {
 
 export function MasterScreen(props: Props) {
   const { master, calls, similar, articles, rules, proofs, claims, exams, lineage } = props;
-  const { isPreview, popular, crumbs, today } = props;
+  const { url, officialSite, isPreview, popular, crumbs, today } = props;
   const closed = closedWords(master.status);
   return (
     <>
@@ -69,6 +72,7 @@ export function MasterScreen(props: Props) {
           master={master}
           rules={rules}
           proofs={proofs}
+          officialSite={officialSite}
           isPreview={isPreview}
           today={today}
         />
@@ -82,9 +86,18 @@ export function MasterScreen(props: Props) {
         <PastExams exams={exams} />
         <Sources master={master} claims={claims} isPreview={isPreview} today={today} />
         {!isPreview && (
-          <ErrorLink href={paths.correctMaster(master.slug)}>
-            Signaler une erreur sur cette fiche
-          </ErrorLink>
+          <div className="no-print space-y-4">
+            <div className="flex flex-wrap gap-3">
+              <ShareButtons
+                title={`${master.name}, ${master.establishmentName}`}
+                url={url}
+                label="Adresse de cette fiche, à copier"
+              />
+            </div>
+            <ErrorLink href={paths.correctMaster(master.slug)}>
+              Signaler une erreur sur cette fiche
+            </ErrorLink>
+          </div>
         )}
         {similar.length > 0 && <MastersSection title="Masters proches" masters={similar} />}
         {articles.length > 0 && <RelatedArticles teasers={articles} />}

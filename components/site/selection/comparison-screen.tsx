@@ -3,6 +3,7 @@ import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
+import { totalText } from '@/lib/facts/cost';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
@@ -42,7 +43,9 @@ export function ComparisonScreen(props: Props) {
   const { selection, rules, proofs, title, url, crumbs, today } = props;
   const compared = selection.chosen.slice(0, MOST_COMPARED);
   const others = selection.chosen.slice(MOST_COMPARED).map(({ master }) => master.name);
-  const rows = comparisonRows(compared, { rules, proofs, today });
+  const all = comparisonRows(compared, { rules, proofs, today });
+  const rows = all.filter(({ cells }) => cells.length > 0);
+  const unknown = all.filter(({ cells }) => cells.length === 0).map(({ name }) => name);
   const different = rows.filter(({ isDifferent }) => isDifferent).map(({ name }) => name);
   return (
     <>
@@ -51,7 +54,10 @@ export function ComparisonScreen(props: Props) {
         <LeftOut {...selection} others={others} />
         {compared.length > 1 ? (
           <>
-            <ComparisonTable compared={compared} rows={rows} />
+            <div>
+              <ComparisonTable compared={compared} rows={rows} />
+              <UnknownOfAll names={unknown} />
+            </div>
             <div className="share-row no-print">
               <a
                 href={paths.selectionOf(compared.map(({ master }) => master.slug))}
@@ -79,8 +85,19 @@ export function ComparisonScreen(props: Props) {
 function leadOf(different: readonly string[], count: number): string | undefined {
   if (count < 2) return undefined;
   if (different.length === 0) return 'Nos sources disent la même chose de ces masters.';
-  return `Ce qui diffère, selon nos sources : ${different.join(', ').toLocaleLowerCase('fr')}.`;
+  return `Ce qui diffère, selon nos sources : ${inSentence(different)}.`;
 }
+
+function UnknownOfAll({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-6 max-w-2xl text-muted">
+      {frenchSpaces(`${UNKNOWN} pour tous ces masters : ${inSentence(names)}.`)}
+    </p>
+  );
+}
+
+const inSentence = (names: readonly string[]) => names.join(', ').toLocaleLowerCase('fr');
 
 function Alone({ selection: { chosen } }: Pick<Props, 'selection'>) {
   return (
@@ -146,11 +163,6 @@ function ComparisonTable({ compared, rows }: ComparisonTableProps) {
                 </span>
               )}
             </th>
-            {cells.length === 0 && (
-              <td colSpan={masters.length} className="text-muted">
-                {UNKNOWN} pour ces masters
-              </td>
-            )}
             {cells.map((cell, index) => (
               <td key={slugs[index]}>
                 <span className="compare-name">{names[index]}</span>
@@ -212,13 +224,21 @@ function comparisonRows(
       !RARE_FACTS.includes(fact) || masters.some((master) => shownText(programmes, fact, master)),
   );
   const states = compared.map((one) => callState(one.calls, today));
-  const headlines = states.map(
-    (state, at) => closedWords(masters[at]?.status ?? '') ?? callHeadline(state),
-  );
+  const headlines = states.map((state, at) => {
+    const known = state.kind === 'aucun' ? null : callHeadline(state);
+    return closedWords(masters[at]?.status ?? '') ?? known;
+  });
   return [
-    factRow('Candidatures', headlines, headlines.map(frenchSpaces)),
+    factRow(
+      'Candidatures',
+      headlines,
+      headlines.map((words) => frenchSpaces(words ?? callHeadline({ kind: 'aucun' }))),
+    ),
     ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
-    ...facts.map((fact) => masterRow(fact, masters, { rules, proofs })),
+    ...facts.flatMap((fact) => [
+      masterRow(fact, masters, { rules, proofs }),
+      ...(fact.of === 'feeAmount' ? [costRow(masters)] : []),
+    ]),
     {
       name: 'Vérifié par l’équipe',
       isDifferent: false,
@@ -233,6 +253,14 @@ function comparisonRows(
     },
   ];
 }
+
+/** Two masters are of two places and have two pages, which is no difference in what they are. */
+const NAMES_OF_EACH: readonly string[] = [
+  'establishmentId',
+  'universityName',
+  'cityName',
+  'officialUrl',
+];
 
 function masterRow(
   fact: Shown<Programme>,
@@ -250,8 +278,17 @@ function masterRow(
       />
     </Fragment>
   ));
-  const row = factRow(fact.name, texts, cells);
-  return general.some((text) => text) ? { ...row, cells } : row;
+  const row = factRow(fact.name, NAMES_OF_EACH.includes(fact.of) ? [] : texts, cells);
+  return [...texts, ...general].some((text) => text) ? { ...row, cells } : row;
+}
+
+function costRow(masters: readonly Programme[]): ComparisonRow {
+  const texts = masters.map(totalText);
+  return factRow(
+    'Coût total',
+    texts,
+    texts.map((text) => frenchSpaces(text ?? 'Nos sources ne permettent pas de le calculer')),
+  );
 }
 
 function callRow(fact: Shown<Call>, states: readonly CallState<Call>[]): ComparisonRow {

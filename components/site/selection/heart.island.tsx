@@ -6,7 +6,7 @@ import { keep, kept, useKept } from '@/components/browser/kept';
 import { served } from '@/components/site/island';
 import { Icon } from '@/components/site/kit/icon';
 import type { ToastContent } from '@/components/ui/toast';
-import { MOST_COMPARED, MOST_KEPT } from '@/lib/entities/plain/kept-list';
+import { MOST_KEPT, isComparable } from '@/lib/entities/plain/kept-list';
 import { paths } from '@/lib/paths';
 
 export { hydrate } from '@/components/browser/hydrate';
@@ -76,7 +76,7 @@ function KeptBar() {
       <a href={paths.selectionOf(own)} className="link-line">
         {`Ma sélection (${own.length} sur ${MOST_KEPT})`}
       </a>
-      {own.length > 1 && own.length <= MOST_COMPARED && (
+      {isComparable(own) && (
         <a href={paths.comparisonOf(own)} className="button">
           Comparer
         </a>

@@ -5,7 +5,7 @@ import { USUAL_PAPERS } from '@/lib/texts/topics';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
+import { isComparable } from '@/lib/entities/plain/kept-list';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { Icon } from '@/components/site/kit/icon';
@@ -59,8 +59,6 @@ export function SelectionScreen({ selection, title, url, crumbs, today }: Props)
     </>
   );
 }
-
-const isComparable = ({ length }: readonly string[]) => length > 1 && length <= MOST_COMPARED;
 
 type ActionsProps = Pick<Props, 'selection' | 'title' | 'url'> & { slugs: string[] };
 

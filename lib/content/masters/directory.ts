@@ -8,20 +8,26 @@ import {
   FACETS,
   type FacetName,
   type Facets,
+  usualSort,
 } from '@/lib/entities/directory';
+import type { Closing } from '@/lib/editorial/masters/card';
 import { paging } from '@/lib/paging';
 import { type Instead, loadInstead } from './directory-instead';
 import { type DirectoryIndex, type Entry, directoryIndex } from './facets/directory-index';
-import { type FacetValue, matchDirectory, pairsOf } from './facets/directory-match';
+import { type FacetValue, knownClosing, matchDirectory, pairsOf } from './facets/directory-match';
 import { correctedQuestion } from './facets/directory-nothing';
+import { similarEntries } from './facets/directory-similar';
 import { type Programme, listProgrammesInOrder } from './programmes';
 
 const PAGE_SIZE = 24;
 const IN_SECTION = 6;
 const KEPT_MS = 60_000;
 
+/** With its next closing, or the last one that is known. */
+export type ListedMaster = Programme & { closing?: Closing };
+
 export type Directory = {
-  masters: Programme[];
+  masters: ListedMaster[];
   total: number;
   page: number;
   pages: number;
@@ -37,7 +43,7 @@ export type Directory = {
 
 /** The first masters of a place or a subject, how many it has, and where they are taught. */
 export type MastersOf = {
-  masters: Programme[];
+  masters: ListedMaster[];
   total: number;
   cities: FacetValue[];
   fields: FacetValue[];
@@ -89,13 +95,17 @@ export async function loadMastersOf(facets: Facets): Promise<MastersOf> {
   };
 }
 
+export async function listSimilar(master: Programme, limit: number): Promise<ListedMaster[]> {
+  return inOrder(similarEntries(await keptIndex(), master).slice(0, limit));
+}
+
 /** How many published masters a choice of facets finds. */
 export async function countMastersOf(facets: Facets): Promise<number> {
   return mastersOf(facets, await keptIndex()).entries.length;
 }
 
 function mastersOf(facets: Facets, index: DirectoryIndex) {
-  return matchDirectory(index, { q: '', facets, tri: 'nom' }, todayInMorocco());
+  return matchDirectory(index, { q: '', facets, tri: usualSort('') }, todayInMorocco());
 }
 
 type Named = { slug: string; name: string };
@@ -137,10 +147,20 @@ function namesOf({ facets }: DirectoryChoice, index: DirectoryIndex) {
   return names;
 }
 
-const inOrder = (entries: readonly Entry[]) => listProgrammesInOrder(entries.map(({ id }) => id));
+async function inOrder(entries: readonly Entry[]): Promise<ListedMaster[]> {
+  const today = todayInMorocco();
+  const days = new Map(entries.map((entry) => [entry.id, knownClosing(entry, today)]));
+  const masters = await listProgrammesInOrder([...days.keys()]);
+  return masters.map((master) => {
+    const day = days.get(master.id);
+    // A general call does not say whether it is for a diploma of the school's own.
+    if (!day || master.kind === 'mastere-prive') return master;
+    return { ...master, closing: { day, isOver: day < today } };
+  });
+}
 
 /** Read again once a minute for what time changes. */
 const keptIndex = createKeptReading(async () => {
-  const today = todayInMorocco();
-  return directoryIndex(await readDirectoryRows(new Date(), today), today);
+  const rows = await readDirectoryRows(new Date());
+  return directoryIndex(rows, todayInMorocco());
 }, KEPT_MS);

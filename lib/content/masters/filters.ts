@@ -1,6 +1,8 @@
 import { containing, wordsToFind } from '@/lib/db/statements/fold-text';
 import { todayInMorocco } from '@/lib/french/dates';
+import { MOST_SEMESTERS } from '@/lib/entities/programme';
 import { NOT_RECRUITING, PUBLIC_STATUSES, choiceValues } from '@/lib/entities/choices';
+import { FREE_BY_RULE } from '@/lib/facts/cost';
 import { publicationWhere } from '@/lib/entities/published';
 import type { CallQuery, EstablishmentQuery, ProgrammeQuery } from '@/lib/entities/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
@@ -32,6 +34,7 @@ export function programmeWhere(
       language ? { languages: { has: language } } : {},
       query.fees === 'free' ? { feeFree: true } : {},
       query.fees === 'known' ? { OR: [{ feeFree: true }, { feeAmount: { not: null } }] } : {},
+      query.budget ? costsAtMost(Number(query.budget)) : {},
       query.calls ? hasCall(callState(query.calls, now)) : {},
       query.evidence === 'verified' ? { verifiedOn: { not: null } } : {},
       query.evidence === 'official' ? { facts: { some: OFFICIAL } } : {},
@@ -45,6 +48,26 @@ export function programmeWhere(
 }
 
 const OFFICIAL = { endedOn: null, source: { kind: 'officiel' } };
+
+/** The same as `totalCost`, turned round: for each duration the fees that fit. */
+function costsAtMost(budget: number): Prisma.ProgrammeWhereInput {
+  const { kinds, rhythm, universityStatus } = FREE_BY_RULE;
+  const lasting = Array.from({ length: MOST_SEMESTERS }, (_, at) => at + 1);
+  return {
+    OR: [
+      { feeFree: true },
+      {
+        ...{ feeAmount: null, kind: { in: kinds }, rhythm },
+        establishment: { university: { status: universityStatus } },
+      },
+      { feePer: 'programme', feeAmount: { lte: budget } },
+      ...lasting.flatMap((semesters) => [
+        { semesters, feePer: 'semestre', feeAmount: { lte: Math.floor(budget / semesters) } },
+        { semesters, feePer: 'an', feeAmount: { lte: Math.floor((2 * budget) / semesters) } },
+      ]),
+    ],
+  };
+}
 
 export function unverifiedSince(day: Date): Prisma.ProgrammeWhereInput {
   return { OR: [{ verifiedOn: null }, { verifiedOn: { lt: day } }] };

@@ -3,38 +3,45 @@ import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
 import { db } from '@/lib/db/connect/client';
 import { publishedWhere } from '@/lib/entities/published';
-import { listFirst } from '../page';
 import { type Call, listCallsFor } from './calls';
 import { type Proven, loadMasterProofs } from './claims';
 import { type PastExam, listPastExams } from './past-exams';
 import { type Rule, loadRules } from './evidence';
-import { type Programme, listProgrammes } from './programmes';
+import { type ListedMaster, listSimilar } from './directory';
+import type { Programme } from './programmes';
 
 const SIMILAR = 4;
 const ARTICLES = 3;
 
 export type AroundMaster = {
   calls: Call[];
-  similar: Programme[];
+  similar: ListedMaster[];
   articles: Teaser[];
   rules: Rule[];
   exams: PastExam[];
   lineage: Lineage;
+  /** Where the record leads that has no official page of its own. */
+  officialSite?: OfficialSite;
 } & Proven;
+
+export type OfficialSite = { of: 'establishment' | 'university'; url: string };
 
 export type Lineage = Awaited<ReturnType<typeof loadLineage>>;
 
 export async function loadAroundMaster(programme: Programme, today: string): Promise<AroundMaster> {
-  const [proven, calls, similar, articles, rules, exams, lineage] = await Promise.all([
-    loadMasterProofs(programme, today),
-    listCallsFor(programme),
-    listSimilar(programme),
-    listArticlesAbout(programme),
-    loadRules(),
-    listPastExams({ programmeId: programme.id }),
-    loadLineage(programme),
-  ]);
-  return { ...proven, calls, similar, articles, rules, exams, lineage };
+  const [proven, calls, similar, articles, rules, exams, lineage, officialSite] = await Promise.all(
+    [
+      loadMasterProofs(programme, today),
+      listCallsFor(programme),
+      listSimilar(programme, SIMILAR),
+      listArticlesAbout(programme),
+      loadRules(),
+      listPastExams({ programmeId: programme.id }),
+      loadLineage(programme),
+      programme.officialUrl ? undefined : loadOfficialSite(programme),
+    ],
+  );
+  return { ...proven, calls, similar, articles, rules, exams, lineage, officialSite };
 }
 
 /** What it came after and what came after it, as far as they are published. */
@@ -48,13 +55,14 @@ async function loadLineage({ id, formerId }: Programme) {
   return { former: kin.find((one) => !isAfter(one)), successors: kin.filter(isAfter) };
 }
 
-/** The same subject in the same city first, then elsewhere; without a subject, its neighbours. */
-function listSimilar({ id, establishmentId, categoryIds, citySlug }: Programme) {
-  const categories = { some: { categoryId: { in: categoryIds } } };
-  const nearby = { categories, establishment: { city: { slug: citySlug ?? '' } } };
-  const ways =
-    categoryIds.length > 0 ? [citySlug && nearby, { categories }] : [{ establishmentId }];
-  return listFirst(listProgrammes, ways, { except: id, limit: SIMILAR });
+async function loadOfficialSite(programme: Programme): Promise<OfficialSite | undefined> {
+  const place = await db().establishment.findUnique({
+    where: { id: programme.establishmentId },
+    select: { websiteUrl: true, university: { select: { websiteUrl: true } } },
+  });
+  if (place?.websiteUrl) return { of: 'establishment', url: place.websiteUrl };
+  const url = place?.university.websiteUrl;
+  return url ? { of: 'university', url } : undefined;
 }
 
 async function listArticlesAbout({ categoryIds, universitySlug }: Programme): Promise<Teaser[]> {

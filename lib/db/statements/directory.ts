@@ -15,12 +15,18 @@ export type DirectoryRow = {
   kind: string;
   rhythm: string | null;
   languages: string[];
-  isFree: boolean;
-  hasAmount: boolean;
+  feeFree: boolean;
+  feeAmount: number | null;
+  feePer: string | null;
+  semesters: number | null;
   isRecruiting: boolean;
   verifiedOn: string | null;
   /** Said by a page of its establishment, its university or the State. */
   isOfficial: boolean;
+  /** The year of the newest source that names it. */
+  namedIn: number | null;
+  /** How many of the things are known that most masters do not say. */
+  known: number;
   categories: string[];
   establishmentId: string;
 };
@@ -55,7 +61,6 @@ type Named = { slug: string; name: string };
 /** One statement, so that all of it is of one moment; masters come in the order of their names. */
 export async function readDirectoryRows(
   now: Date,
-  today: string,
   client: Pick<PrismaClient, '$queryRaw'> = db(),
 ): Promise<DirectoryRows> {
   const [rows] = await client.$queryRaw<[DirectoryRows]>`
@@ -63,8 +68,12 @@ export async function readDirectoryRows(
       (SELECT coalesce(json_agg(json_build_object(
           'id', p.id, 'name', p.name,
           'originalTitle', p.original_title, 'kind', p.kind, 'rhythm', p.rhythm, 'languages', p.languages,
-          'isFree', p.fee_free, 'hasAmount', p.fee_amount IS NOT NULL, 'verifiedOn', p.verified_on,
-          'isOfficial', official.programme_id IS NOT NULL,
+          'feeFree', p.fee_free, 'feeAmount', p.fee_amount, 'feePer', p.fee_per,
+          'semesters', p.semesters, 'verifiedOn', p.verified_on,
+          'isOfficial', official.programme_id IS NOT NULL, 'namedIn', named.year,
+          'known', num_nonnulls(p.rhythm, p.semesters, nullif(p.languages, '{}'), p.admission,
+            nullif(p.admission_modes, '{}'), p.requirements, nullif(p.fee_free, false),
+            p.fee_amount, p.official_url, p.verified_on),
           'isRecruiting', p.status <> ALL(${[...NOT_RECRUITING]}::text[]),
           'categories', coalesce(linked.slugs, '{}'), 'establishmentId', p.establishment_id
         ) ORDER BY p.name, p.id), '[]')
@@ -77,7 +86,12 @@ export async function readDirectoryRows(
           WHERE f.ended_on IS NULL
             AND f.source_id = ANY (ARRAY(SELECT s.id FROM sources s WHERE s.kind = 'officiel'))
           GROUP BY f.programme_id
-        ) official ON official.programme_id = p.id
+        ) official ON official.programme_id = p.id LEFT JOIN (
+          SELECT f.programme_id, left(max(s.date), 4)::int AS year
+          FROM facts f JOIN sources s ON s.id = f.source_id
+          WHERE f.field = 'name' AND f.ended_on IS NULL
+          GROUP BY f.programme_id
+        ) named ON named.programme_id = p.id
         WHERE is_published(p.published_at, ${now}::timestamptz)) AS programmes,
       (SELECT coalesce(json_agg(json_build_object(
           'id', e.id, 'slug', e.slug, 'name', e.name, 'acronym', e.acronym,
@@ -90,7 +104,7 @@ export async function readDirectoryRows(
           'establishmentId', k.establishment_id, 'opensOn', k.opens_on, 'closesOn', k.closes_on,
           'programmeIds', ARRAY(SELECT l.programme_id FROM call_programmes l WHERE l.call_id = k.id)
         )), '[]')
-        FROM calls k WHERE k.closes_on >= ${today}::date) AS calls,
+        FROM calls k WHERE k.closes_on IS NOT NULL) AS calls,
       (SELECT coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)), '[]')
         FROM categories c) AS categories,
       (SELECT coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)), '[]')

@@ -1,3 +1,5 @@
+import { UNKNOWN_COST } from '@/lib/entities/directory';
+import { frenchNumber } from '@/lib/french/numbers';
 import { type ChoiceName, labelOf } from '@/lib/entities/choices';
 
 export const FACET_LABELS = {
@@ -10,6 +12,7 @@ export const FACET_LABELS = {
   langue: { label: 'Langue', all: 'Toutes' },
   statut: { label: 'Statut', all: 'Public et privé' },
   frais: { label: 'Frais', all: 'Tous' },
+  budget: { label: 'Budget total', all: 'Sans limite' },
   candidatures: { label: 'Candidatures', all: 'Ouvertes ou non' },
   preuve: { label: 'Preuve', all: 'Vérifié ou non' },
 } as const;
@@ -27,6 +30,8 @@ const VALUES: Record<string, string> = {
   prive: 'Privés et partenariats',
   connus: 'Frais connus',
   gratuit: 'Gratuits',
+  '0': 'Gratuit en principe',
+  [UNKNOWN_COST]: 'Coût total inconnu',
   ouvertes: 'Candidatures ouvertes',
   verifie: 'Vérifiés par l’équipe',
   officielle: 'Source officielle',
@@ -35,12 +40,16 @@ const VALUES: Record<string, string> = {
 /** What a value is called; those that name a row of the database come with its name. */
 export function facetValueLabel(facet: FacetKey, value: string, name?: string | null): string {
   const choices = CHOICES[facet];
-  return name ?? (choices ? labelOf(choices, value) : (VALUES[value] ?? value));
+  if (choices) return labelOf(choices, value);
+  if (facet === 'budget' && Number(value) > 0) return `Jusqu’à ${frenchNumber(Number(value))} DH`;
+  return name ?? VALUES[value] ?? value;
 }
 
 export const SORT_LABELS = {
   pertinence: 'Pertinence',
-  nom: 'Nom',
-  verifie: 'Vérifiés récemment',
+  fiches: 'Récents et complets',
+  cout: 'Moins cher d’abord',
   cloture: 'Clôture proche',
+  verifie: 'Vérifiés récemment',
+  nom: 'Nom',
 } as const;

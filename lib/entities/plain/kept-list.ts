@@ -7,6 +7,9 @@ export const MOST_KEPT = 20;
 /** What a column of the comparison needs on a wide screen. */
 export const MOST_COMPARED = 4;
 
+export const isComparable = ({ length }: readonly string[]) =>
+  length > 1 && length <= MOST_COMPARED;
+
 const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** In the order given, each once, of whatever length; what can name nothing is passed over. */
 export function slugsIn(text: string): string[] {

@@ -105,11 +105,17 @@ test('a parameter of the path must be able to exist', () => {
 const masters = (search: string) => target('/masters', search);
 
 test('filters of the directory have one order, and one address for all that cannot be', () => {
-  const given = '?ville=fes&tri=nom&specialisation=finance&q=&utm_source=x&page=1';
+  const given = '?ville=fes&tri=fiches&specialisation=finance&q=&utm_source=x&page=1';
   assert.equal(masters(given)?.key, '/masters?specialisation=finance&ville=fes');
   assert.equal(masters('?tri=prix&page=x')?.key, '/masters');
+  assert.equal(masters('?tri=cout&budget=60000')?.key, '/masters?budget=60000&tri=cout');
   assert.equal(masters('?ville=+fes%20')?.key, '/masters?ville=fes', 'and not the whole list');
-  for (const search of ['?statut=autre', '?ville=F%C3%A8s', `?ville=${'x'.repeat(300)}`]) {
+  for (const search of [
+    '?statut=autre',
+    '?budget=1e99',
+    '?ville=F%C3%A8s',
+    `?ville=${'x'.repeat(300)}`,
+  ]) {
     assert.equal(masters(search)?.key, '/masters?filtre=-', search.slice(0, 20));
   }
   assert.equal(masters('?ville=fes')?.missingKey, '/masters?filtre=-');

@@ -26,6 +26,54 @@ test('every value that a facet offers finds as many masters as it says', async (
   }
 });
 
+test('what asks for the head of the list learns how many masters it finds', async () => {
+  for (const query of ['?ville=settat', '?q=finance&ville=casablanca', '']) {
+    const { headers, status } = await fetch(`${site}/masters${query}`, { method: 'HEAD' });
+    assert.equal(status, 200);
+    const shown = (await get(`/masters${query}`)).root.querySelector('[role=status]')?.text ?? '';
+    assert.equal(headers.get('x-total-count'), String(Number.parseInt(shown, 10)), query);
+  }
+});
+
+test('a budget is one of a few, says for how many no total is known, and sorts by it', async () => {
+  const { root } = await get('/masters?budget=60000&tri=cout');
+  const chip = root.querySelector('[aria-label="Filtres actifs"]')?.text ?? '';
+  assert.match(chip, /Jusqu’à 60\s000\sDH/);
+  const others = root.querySelector('a[href="/masters?budget=inconnu&tri=cout"]');
+  const count = Number.parseInt(others?.text ?? '', 10);
+  assert.match(others?.text ?? '', /^\d+\sautres masters$/);
+  const unknown = await get('/masters?budget=inconnu');
+  assert.equal(Number.parseInt(unknown.root.querySelector('[role=status]')?.text ?? '', 10), count);
+  const last = root.querySelectorAll('nav[aria-label] a[href*="page="]').at(-1);
+  assert.match(last?.getAttribute('href') ?? '', /budget=60000&tri=cout&page=/);
+  for (const budget of ['-1', '1e99', 'soixante', '60001', '%00', '9'.repeat(3000)]) {
+    const { status } = await get(`/masters?budget=${budget}`);
+    assert.ok(status === 404 || status === 400 || status === 414, `${status} ${budget}`);
+    const api = await fetch(`${site}/api/programmes?budget=${budget}`);
+    assert.ok(api.status >= 400 && api.status < 500, `${api.status} ${budget}`);
+  }
+  const two = await get('/masters?budget=60000&budget=0');
+  assert.match(two.root.querySelector('[role=note]')?.text ?? '', /Budget total/);
+});
+
+test('a title that many have stands beside its school', async () => {
+  const { root } = await get('/masters?q=executive+mba&ville=casablanca');
+  const titles = root.querySelectorAll('main article h2').map((title) => title.text.trim());
+  for (const school of ['ISCAE', 'UIC']) assert.ok(titles.includes(`Executive MBA · ${school}`));
+  assert.equal(new Set(titles).size, titles.length, titles.join());
+});
+
+test('a record leads to a site of its school or university, and can be shared', async () => {
+  const path = '/masters/master-audit-controle-gestion-acg-feg-settat';
+  const { root } = await get(path);
+  const line = root.querySelectorAll('.facts > div').find(({ text }) => /^Page off/.test(text));
+  assert.match(line?.text ?? '', /Site de l’université\s: uh1\.ac\.ma/);
+  assert.equal(line?.querySelector('a[rel=noopener]')?.getAttribute('href'), 'https://uh1.ac.ma');
+  const whatsApp = root.querySelector('a[href^="https://wa.me/?text="]')?.getAttribute('href');
+  assert.ok(decodeURIComponent(whatsApp ?? '').endsWith(path));
+  assert.ok(root.querySelector('[data-share]') && root.querySelector('[data-copy]'));
+});
+
 test('a filter that names nothing is 404, and what nobody can mean costs no page', async () => {
   for (const query of ['?ville=nulle-part', '?statut=autre', '?type=doctorat', '?ville=%00']) {
     const { status } = await get(`/masters${query}`);

@@ -15,8 +15,8 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Voir les masters' }).click();
     await expect(page).toHaveURL(/\/masters\?ville=rabat$/);
     await page.getByRole('button', { name: 'Filtrer (1 filtre actif)' }).click();
-    await sheet.getByRole('button', { name: 'Fermer' }).click();
-    await expect(sheet).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole('button')).toHaveCount(1);
   });
 });
 
@@ -37,4 +37,8 @@ test('a list of masters is put together in addresses', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/\/masters\/selection\?m=mba-hem&m=/);
   await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Ou choisissez-le dans le répertoire' }).click();
+  await expect(page.getByRole('link', { name: 'Ma sélection (2 sur 20)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Comparer ces masters' }).click();
+  await expect(page.getByRole('row', { name: /^Coût total/ })).toBeVisible();
 });

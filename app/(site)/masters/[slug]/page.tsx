@@ -10,6 +10,7 @@ import { isPublished } from '@/lib/entities/published';
 import { masterNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { masterMetadata, unlistedMetadata } from '@/lib/seo/metadata';
+import { absoluteUrl } from '@/lib/site';
 import { entityPage, withPreviews } from '@/app/(site)/entity-page';
 import '@/app/(site)/styles/who-says.css';
 
@@ -38,6 +39,7 @@ const page = entityPage({
         <MasterScreen
           {...around}
           master={master}
+          url={absoluteUrl(paths.master(slug))}
           isPreview={isPreview}
           popular={popular}
           today={today}

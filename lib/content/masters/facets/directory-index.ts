@@ -8,7 +8,8 @@ import { isOpen } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { sectorOf } from '@/lib/editorial/masters/worth';
 import { spacedWords } from '@/lib/french/asked-words';
-import { FACETS, type FacetName } from '@/lib/entities/directory';
+import { BUDGETS, FACETS, type FacetName, UNKNOWN_COST } from '@/lib/entities/directory';
+import { totalCost } from '@/lib/facts/cost';
 
 export type Entry = {
   id: string;
@@ -18,12 +19,16 @@ export type Entry = {
   title: string;
   text: string;
   verifiedOn: string;
-  /** The calls that have not closed yet, those that close first before the others. */
+  /** Its place in the order of names. */
+  byName: number;
+  /** Of the whole programme, in dirhams. */
+  cost: number | null;
+  /** Those that close first before the others. */
   calls: readonly Pick<DirectoryCall, 'opensOn' | 'closesOn'>[];
 };
 
 export type DirectoryIndex = {
-  /** In the order of their names. */
+  /** What is recent and says much comes first. */
   entries: Entry[];
   /** In the order of FACETS: every value that a master has, numbered so that counting is quick. */
   values: readonly (readonly string[])[];
@@ -43,11 +48,16 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
   const kindOf = keptText(kindText);
   const fields = new Map(rows.categories.map(({ slug, name }) => [slug, spacedWords(name)]));
   const known = FACETS.map(() => new Map<string, number>());
-  const entries = rows.programmes.flatMap((row): Entry[] => {
+  const year = Number(today.slice(0, 4));
+  const ranked = rows.programmes
+    .map((row, byName) => ({ row, byName, rank: rankOf(row, year) }))
+    .sort((one, other) => one.rank - other.rank);
+  const entries = ranked.flatMap(({ row, byName }): Entry[] => {
     const place = places.get(row.establishmentId);
     if (!place) return [];
     const calls = row.isRecruiting ? callsOf(row) : [];
-    const values = facetValues(row, place, calls, today);
+    const cost = totalCost({ ...row, universityStatus: place.universityStatus });
+    const values = facetValues(row, place, { calls, cost, today });
     const title = spacedWords(row.name, row.originalTitle);
     return [
       {
@@ -61,6 +71,8 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
           kindOf(row),
         ].join(''),
         verifiedOn: row.verifiedOn ?? '',
+        byName,
+        cost,
         calls,
       },
     ];
@@ -82,11 +94,20 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
   };
 }
 
+const UNDATED_YEARS = 10;
+
+/** A year of age weighs as much as a thing that is not known; who takes nobody stands last. */
+function rankOf({ known, namedIn, isRecruiting }: DirectoryRow, year: number): number {
+  const age = namedIn ? year - namedIn : UNDATED_YEARS;
+  return (isRecruiting ? 0 : 100) + age - known;
+}
+
+type Worked = Pick<Entry, 'calls' | 'cost'> & { today: string };
+
 function facetValues(
   row: DirectoryRow,
   { slug, universitySlug, universityStatus, citySlug }: DirectoryEstablishment,
-  calls: Entry['calls'],
-  today: string,
+  { calls, cost, today }: Worked,
 ): Record<FacetName, readonly string[]> {
   const sector = sectorOf(universityStatus);
   return {
@@ -99,6 +120,7 @@ function facetValues(
     langue: row.languages,
     statut: sector ? [sector] : NONE,
     frais: fees(row),
+    budget: cost === null ? [UNKNOWN_COST] : BUDGETS.filter((budget) => cost <= Number(budget)),
     candidatures: calls.some((call) => isOpen(call, today)) ? ['ouvertes'] : NONE,
     preuve: proofs(row),
   };
@@ -137,9 +159,9 @@ function kindText({ kind, rhythm, languages }: Kind): string {
   return spacedWords(...called);
 }
 
-function fees({ isFree, hasAmount }: DirectoryRow): readonly string[] {
-  if (isFree) return ['connus', 'gratuit'];
-  return hasAmount ? ['connus'] : NONE;
+function fees({ feeFree, feeAmount }: DirectoryRow): readonly string[] {
+  if (feeFree) return ['connus', 'gratuit'];
+  return feeAmount === null ? NONE : ['connus'];
 }
 
 function proofs({ verifiedOn, isOfficial }: DirectoryRow): readonly string[] {
@@ -155,6 +177,6 @@ function callsByMaster(calls: DirectoryCall[]) {
   }
   return ({ id, establishmentId }: DirectoryRow) =>
     [...(kept.get(id) ?? []), ...(kept.get(establishmentId) ?? [])].toSorted((one, other) =>
-      one.closesOn.localeCompare(other.closesOn),
+      one.closesOn < other.closesOn ? -1 : 1,
     );
 }

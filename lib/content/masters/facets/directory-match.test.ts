@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { type Facets, type Sort, usualSort } from '@/lib/entities/directory';
 import { DAY_OF_CALLS, FEW_MASTERS, master } from '@/tests/fixtures/data/few-masters';
 import { type DirectoryIndex, directoryIndex } from './directory-index';
-import { matchDirectory, nextClosing, pairsOf } from './directory-match';
+import { knownClosing, matchDirectory, nextClosing, pairsOf } from './directory-match';
 
 const ROWS = FEW_MASTERS;
 const TODAY = DAY_OF_CALLS;
@@ -30,6 +30,9 @@ describe('what is asked', () => {
     assert.equal(ids({ statut: 'prive' }), 'b');
     assert.equal(ids({ frais: 'connus' }), 'ac');
     assert.equal(ids({ frais: 'gratuit' }), 'c');
+    assert.equal(ids({ budget: '0' }), 'c');
+    assert.equal(ids({ budget: '60000' }), 'ac');
+    assert.equal(ids({ budget: 'inconnu' }), 'bd');
     assert.equal(ids({ candidatures: 'ouvertes' }), 'abc');
     assert.equal(ids({ specialisation: 'finance', statut: 'public', frais: 'gratuit' }), 'c');
   });
@@ -74,11 +77,33 @@ describe('what is asked', () => {
       open.map(({ id }) => id),
       ['b', 'c'],
     );
-    assert.equal(nextClosing(within.entries[0] as never, TODAY), null);
+    const closed = within.entries.find(({ id }) => id === 'a');
+    assert.equal(nextClosing(closed as never, TODAY), null);
+  });
+
+  test('what is recent and says much comes first, and last what takes nobody', () => {
+    const rows = [
+      master('old', 'A', { namedIn: 2019, known: 5 }),
+      master('new', 'B', { namedIn: 2026, known: 1 }),
+      master('full', 'C', { namedIn: 2026, known: 3 }),
+      master('undated', 'D', { known: 3 }),
+      master('closed', 'E', { namedIn: 2026, known: 9, isRecruiting: false }),
+    ];
+    const within = directoryIndex({ ...ROWS, programmes: rows }, TODAY);
+    const inOrder = match({}, within).entries.map(({ id }) => id);
+    assert.deepEqual(inOrder, ['full', 'new', 'old', 'undated', 'closed']);
+  });
+
+  test('the closing that says most is the next one, or else the last that is known', () => {
+    const closings = (day: string) => index.entries.map((entry) => knownClosing(entry, day));
+    assert.deepEqual(closings(TODAY), ['2026-09-15', '2026-09-12', '2026-09-15', '2026-10-12']);
+    const later = ['2026-09-15', '2026-09-12', '2026-09-15', '2026-10-12'];
+    assert.deepEqual(closings('2027-01-01'), later);
   });
 
   test('sorts: by name, verified last, closing first, and best first for words', () => {
     assert.equal(ids({ tri: 'nom' }), 'abcd');
+    assert.equal(ids({ tri: 'cout' }), 'cabd', 'what nobody knows stands last');
     assert.equal(ids({ tri: 'verifie' }), 'cdab');
     assert.equal(ids({ tri: 'cloture' }), 'bacd');
     const name = 'École d’audit, de contrôle et de finance';
@@ -121,6 +146,12 @@ describe('what else would be found', () => {
   test('a subject and a city are a pair where a master has both', () => {
     const pairs = [...pairsOf(index, 'specialisation', 'ville')];
     assert.deepEqual(pairs.sort(), ['droit fes', 'finance fes', 'finance settat']);
+  });
+
+  test('budgets come in their order, the unknown last', () => {
+    const budgets = match({}).facets.budget.map(({ value, count }) => `${value} ${count}`);
+    const from60 = ['60000 2', '100000 2', '150000 2', '200000 2'];
+    assert.deepEqual(budgets, ['0 1', '20000 1', ...from60, 'inconnu 2']);
   });
 
   test('slugs come with their names, the most frequent first', () => {

@@ -1,6 +1,12 @@
 import { isOpen } from '@/lib/editorial/masters/call-state';
 import { type AskedWord, askedWords, standsIn } from '@/lib/french/asked-words';
-import { type DirectoryChoice, FACETS, type FacetName, type Sort } from '@/lib/entities/directory';
+import {
+  CLOSED,
+  type DirectoryChoice,
+  FACETS,
+  type FacetName,
+  type Sort,
+} from '@/lib/entities/directory';
 import type { DirectoryIndex, Entry } from './directory-index';
 
 export type FacetValue = { value: string; name?: string; count: number };
@@ -39,7 +45,8 @@ export function matchDirectory(
       name: names[facet]?.get(value),
       count: counts[at]?.[number] ?? 0,
     }));
-    return [facet, mostFirst(found.filter(({ count }) => count > 0))] as const;
+    const offered = mostFirst(found.filter(({ count }) => count > 0));
+    return [facet, facet === 'budget' ? inSteps(offered) : offered] as const;
   });
   return {
     entries: sorted(found, tri, words, today),
@@ -65,6 +72,11 @@ export function pairsOf(
   return pairs;
 }
 
+/** The day that says most of when applications close: the next one, else the last that is known. */
+export function knownClosing(entry: Entry, today: string): string | undefined {
+  return nextClosing(entry, today) ?? entry.calls.at(-1)?.closesOn;
+}
+
 /** The day that applications for a master close next, among those that are open. */
 export function nextClosing({ calls }: Entry, today: string): string | null {
   return calls.find((call) => isOpen(call, today))?.closesOn ?? null;
@@ -85,9 +97,11 @@ function failedFacet(entry: Entry, asked: (number | undefined)[]): number {
 }
 
 function sorted(found: Entry[], tri: Sort, words: AskedWord[], today: string): Entry[] {
-  if (tri === 'nom' || (tri === 'pertinence' && words.length === 0)) return found;
+  if (tri === 'fiches' || (tri === 'pertinence' && words.length === 0)) return found;
   const key = {
     pertinence: ({ title }: Entry) => -words.filter((word) => standsIn(title, word)).length,
+    cout: ({ cost }: Entry) => cost ?? Infinity,
+    nom: ({ byName }: Entry) => byName,
     verifie: ({ verifiedOn }: Entry) => -Number(verifiedOn.replaceAll('-', '')),
     cloture: (entry: Entry) => Number(nextClosing(entry, today)?.replaceAll('-', '') ?? Infinity),
   }[tri];
@@ -107,6 +121,11 @@ function mostFirst(found: FacetValue[]): FacetValue[] {
   return found.sort(
     (one, other) => other.count - one.count || french.compare(label(one), label(other)),
   );
+}
+
+function inSteps(found: FacetValue[]): FacetValue[] {
+  const { budget: steps = [] } = CLOSED;
+  return found.sort((one, other) => steps.indexOf(one.value) - steps.indexOf(other.value));
 }
 
 const french = new Intl.Collator('fr');

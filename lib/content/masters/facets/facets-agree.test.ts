@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { readDirectoryRows } from '@/lib/db/statements/directory';
 import { publishedWhere } from '@/lib/entities/published';
-import type { FacetName } from '@/lib/entities/directory';
+import { type FacetName, UNKNOWN_COST } from '@/lib/entities/directory';
 import { listQueries } from '@/lib/entities/list-queries';
+import { FREE_BY_RULE } from '@/lib/facts/cost';
 import { seedOnce } from '@/prisma/seed';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { directoryIndex } from './directory-index';
@@ -22,6 +23,7 @@ const PARAMETERS: Record<FacetName, [name: string, values?: Record<string, strin
   langue: ['language'],
   statut: ['sector', { public: 'public', prive: 'private' }],
   frais: ['fees', { connus: 'known', gratuit: 'free' }],
+  budget: ['budget'],
   candidatures: ['calls', { ouvertes: 'open' }],
   preuve: ['evidence', { verifie: 'verified', officielle: 'official' }],
 };
@@ -35,6 +37,18 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
       where: { ...publishedWhere(NOW), feeAmount: null },
     });
     await db.programme.update({ where: { id: free.id }, data: { feeFree: true } });
+    const [a, b, c] = await db.programme.findMany({
+      where: { ...publishedWhere(NOW), feeAmount: null, feeFree: false },
+      take: 3,
+    });
+    const fees = { feeYear: 2026, feeAmount: 20_000 };
+    for (const [row, data] of [
+      [a, { ...fees, feePer: 'an', semesters: 3 }],
+      [b, { ...fees, feePer: 'semestre', semesters: 3 }],
+      [c, { ...fees, feePer: 'an' }],
+    ] as const) {
+      await db.programme.update({ where: { id: row?.id }, data });
+    }
     const open = await db.programme.findFirstOrThrow({
       where: {
         AND: [
@@ -47,14 +61,16 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
   });
 
   test('each count of the first masters is what the API finds', async () => {
-    const index = directoryIndex(await readDirectoryRows(NOW, TODAY, db), TODAY);
-    const { entries, facets } = matchDirectory(index, { q: '', facets: {}, tri: 'nom' }, TODAY);
+    const index = directoryIndex(await readDirectoryRows(NOW, db), TODAY);
+    const { entries, facets } = matchDirectory(index, { q: '', facets: {}, tri: 'fiches' }, TODAY);
     assert.equal(entries.length, await db.programme.count({ where: publishedWhere(NOW) }));
     let compared = 0;
     for (const [facet, offered] of Object.entries(facets) as [FacetName, typeof facets.ville][]) {
       const [name, values] = PARAMETERS[facet];
       assert.ok(offered.length > 0, facet);
       for (const { value, count } of offered) {
+        // What is not known is no filter of the API.
+        if (value === UNKNOWN_COST) continue;
         const query = listQueries.programmes.parse({ [name]: values?.[value] ?? value });
         const where = { AND: [publishedWhere(NOW), programmeWhere(query, NOW)] };
         assert.equal(await db.programme.count({ where }), count, `${facet}=${value}`);
@@ -62,10 +78,19 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
       }
     }
     assert.ok(compared > 80);
+    const budgets = facets.budget.map(({ value }) => value);
+    assert.deepEqual(budgets, ['0', '20000', '60000', '100000', '150000', '200000', UNKNOWN_COST]);
+  });
+
+  test('what is free by rule is what the rule says', async () => {
+    const { field, sector, rhythm } = await db.rule.findUniqueOrThrow({
+      where: { slug: 'gratuite-a-temps-plein' },
+    });
+    assert.deepEqual([field, sector, rhythm], ['feeAmount', 'public', FREE_BY_RULE.rhythm]);
   });
 
   test('words find the first masters as people mean them', async () => {
-    const index = directoryIndex(await readDirectoryRows(NOW, TODAY, db), TODAY);
+    const index = directoryIndex(await readDirectoryRows(NOW, db), TODAY);
     const find = (q: string) =>
       matchDirectory(index, { q, facets: {}, tri: 'pertinence' }, TODAY).entries;
     const texts = (q: string) => find(q).map(({ text }) => text);

@@ -6,6 +6,7 @@ import { LandingScreen } from '@/components/site/masters/landing-screen';
 import { getCategory } from '@/lib/content/categories';
 import { getCity } from '@/lib/content/cities';
 import { loadDirectory } from '@/lib/content/masters/directory';
+import { usualSort } from '@/lib/entities/directory';
 import { landingSentence, landingTitle } from '@/lib/editorial/masters/landing';
 import { paths } from '@/lib/paths';
 import { pageNumber, type SearchParams } from '@/lib/paging';
@@ -24,7 +25,7 @@ const load = cache(async (params: Props['params'], searchParams: SearchParams) =
   const [category, city] = await Promise.all([getCategory(slug), getCity(citySlug)]);
   const facets = { specialisation: slug, ville: citySlug };
   const page = pageNumber((await searchParams).page);
-  const directory = await loadDirectory({ q: '', facets, tri: 'nom' }, page);
+  const directory = await loadDirectory({ q: '', facets, tri: usualSort('') }, page);
   return { category, city, directory: directory?.total ? directory : undefined };
 });
 
