@@ -7,7 +7,7 @@ import type {
 import { isOpen } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { sectorOf } from '@/lib/editorial/masters/worth';
-import { spacedWords } from '@/lib/french/asked-words';
+import { spacedWords } from '@/lib/asked/asked-words';
 import { FACETS, type FacetName } from '@/lib/entities/directory';
 
 export type Entry = {

@@ -1,0 +1,147 @@
+import { isLittle, shortNames } from '@/lib/french/question-words';
+import { type Facets } from '@/lib/entities/directory';
+import { LONGEST_NAME, type Meaning, type PlaceFacet, bare, meaningsOf } from './other-names';
+import { plainWords } from './plain-words';
+
+/** What is looked for in one of its ways, of which all words must be there. */
+export type Term = { word: string; ways: string[][] };
+
+export type Wish = {
+  /** « dates », « price »: a group of words.json. */
+  name: string;
+  address?: string;
+  /** Masters that have all of these. */
+  facets: Facets;
+};
+
+export type Understood = {
+  /** What tells one text from others; whatever was typed where nothing does. */
+  terms: Term[];
+  /** With the words that stand everywhere, for what is called exactly so. */
+  named: Term[];
+  /** The kind of thing that is asked for by its name. */
+  about: 'master' | 'institution' | '';
+  places: Partial<Record<PlaceFacet, string[]>>;
+  wish?: Wish;
+  /** Words of no known name: they may be misspelt. */
+  unknown: string[];
+};
+
+type Piece = { typed: string[]; meanings: Meaning[] };
+
+const EVERYWHERE = new Set(['light', 'master', 'institution']);
+/** Nobody types more to good purpose, and each is looked up several times. */
+const MOST_WORDS = 60;
+
+export function understand(q: string): Understood {
+  const pieces = piecesOf(q);
+  const wishes = pieces.filter(({ meanings }) => meanings.some(({ lead }) => lead));
+  const heavy = pieces.filter((piece) => !wishes.includes(piece) && !EVERYWHERE.has(roleOf(piece)));
+  const counted = [heavy, wishes, pieces].find(({ length }) => length > 0) ?? [];
+  return {
+    terms: termsOf(counted),
+    named: termsOf(pieces),
+    about: heavy.length > 0 ? aboutOf(pieces) : '',
+    places: placesOf(heavy),
+    wish: wishOf(wishes),
+    unknown: pieces.filter(({ meanings }) => meanings.length === 0).flatMap(({ typed }) => typed),
+  };
+}
+
+/** A question in the words of the guide, wishes as they were typed. */
+export function translated(q: string): Term[] {
+  const pieces = piecesOf(q).map((piece) =>
+    piece.meanings.some(({ lead }) => lead) ? { ...piece, meanings: [] } : piece,
+  );
+  const heavy = pieces.filter((piece) => !EVERYWHERE.has(roleOf(piece)));
+  return termsOf(heavy.length > 0 ? heavy : pieces);
+}
+
+const roleOf = ({ meanings }: Piece) => meanings[0]?.role ?? '';
+
+/** The longest names first: « FEG Settat » is no « Settat ». */
+function piecesOf(q: string): Piece[] {
+  const shouted = new Set(shortNames(q));
+  const words = plainWords(q).slice(0, MOST_WORDS).map(bare);
+  const isSilent = (word: string) => isLittle(word) && !shouted.has(word);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < words.length;) {
+    const { length, meanings } = longestName(words.slice(at, at + LONGEST_NAME), isSilent);
+    const typed = words.slice(at, at + length).filter((word) => length === 1 || !isSilent(word));
+    at += length;
+    const [word = ''] = typed;
+    if (meanings.length === 0 && isSilent(word)) continue;
+    if (meanings[0]?.role !== 'silent') pieces.push({ typed, meanings });
+  }
+  return pieces;
+}
+
+/** « ENCG de Settat » is the name without its little words. */
+function longestName(words: string[], isSilent: (word: string) => boolean) {
+  for (let length = words.length; length > 0; length -= 1) {
+    const typed = words.slice(0, length);
+    if (length === 1 && isSilent(typed[0] ?? '')) break;
+    const loud = typed.filter(
+      (word) => !isSilent(word) && meaningsOf([word])?.[0]?.role !== 'silent',
+    );
+    const isWhole = loud[0] === typed[0] && loud.at(-1) === typed.at(-1);
+    const meanings = meaningsOf(typed) ?? (isWhole ? meaningsOf(loud) : undefined);
+    if (meanings) return { length, meanings: preferred(meanings) };
+  }
+  return { length: 1, meanings: [] };
+}
+
+/** A school with the name of its university is shown as the university. */
+function preferred(meanings: Meaning[]): Meaning[] {
+  const universities = meanings.filter(({ place }) => place?.facet === 'universite');
+  return universities.length > 0 ? universities : meanings;
+}
+
+function termsOf(pieces: readonly Piece[]): Term[] {
+  const terms = pieces.flatMap(({ typed, meanings }): Term[] => {
+    const told = meanings.flatMap(({ words = [] }) => (words.length > 0 ? [words] : []));
+    const [only = typed] = told;
+    const isCalledSo = told.length > 0 && isOnlyCalledSo(meanings);
+    if (told.length === 0 || (isCalledSo && told.length === 1)) return only.map(single);
+    return [{ word: typed.join(' '), ways: isCalledSo ? told : [typed, ...told] }];
+  });
+  return [...new Map(terms.map((term) => [JSON.stringify(term.ways), term])).values()];
+}
+
+const single = (word: string): Term => ({ word, ways: [[word]] });
+
+/** No text has it as it was typed, which a text may have of the acronym or the English of a field. */
+function isOnlyCalledSo([meaning]: readonly Meaning[]): boolean {
+  return (
+    meaning?.lead !== undefined ||
+    (meaning?.place !== undefined && meaning.place.facet !== 'specialisation')
+  );
+}
+
+function aboutOf(pieces: readonly Piece[]): Understood['about'] {
+  const isMba = ({ typed, meanings }: Piece) =>
+    [typed, ...meanings.map(({ words = [] }) => words)].some((words) => words.includes('mba'));
+  if (pieces.some((piece) => roleOf(piece) === 'master' || isMba(piece))) return 'master';
+  return pieces.some((piece) => roleOf(piece) === 'institution') ? 'institution' : '';
+}
+
+function placesOf(pieces: readonly Piece[]): Understood['places'] {
+  const places: Understood['places'] = {};
+  for (const { place } of pieces.flatMap(({ meanings }) => meanings)) {
+    if (place) places[place.facet] = [...(places[place.facet] ?? []), place.slug];
+  }
+  return places;
+}
+
+/** What is said in most words is wanted most; masters may have to be several things. */
+function wishOf(wishes: readonly Piece[]): Wish | undefined {
+  const [best] = wishes.toSorted((one, other) => other.typed.length - one.typed.length);
+  if (!best) return undefined;
+  const leads = wishes.flatMap(({ meanings }) => meanings.flatMap(({ lead }) => lead ?? []));
+  const facets = Object.fromEntries(
+    leads.flatMap((lead) => ('facet' in lead ? [[lead.facet, lead.value]] : [])),
+  ) as Facets;
+  const first = best.meanings.find(({ lead }) => lead);
+  const address = first?.lead && 'address' in first.lead ? first.lead.address : undefined;
+  return { name: first?.role ?? '', address, facets };
+}
