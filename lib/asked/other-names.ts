@@ -18,10 +18,12 @@ export type Meaning = {
   place?: { facet: PlaceFacet; slug: string };
   /** Where those find an answer who want this: a page, or masters with a value of a facet. */
   lead?: { address: string } | { facet: FacetName; value: string };
+  /** What there is to read about masters with that value. */
+  article?: string;
 };
 
 type Name = { text: string; kind?: string; means?: string };
-type Group = { leadsTo: string; asks?: string; names: Name[] };
+type Group = { leadsTo: string; article?: string; asks?: string; names: Name[] };
 
 /** No name has more words. */
 export const LONGEST_NAME = 9;
@@ -112,13 +114,13 @@ function namesOfFields(): [string, Meaning][] {
 function namesOfWishes(): [string, Meaning][] {
   return Object.entries(read<Record<string, Group>>('words')).flatMap(([role, group]) =>
     group.names.map(({ text, means = '' }): [string, Meaning] => {
-      const { leadsTo, asks } = group;
+      const { leadsTo, article, asks } = group;
       // What leads nowhere but means something is a word like others.
       if (!leadsTo && means) return [text, { words: heavyWords(means) }];
       if (!leadsTo) return [text, { role }];
       const facet = FACETS.find((one) => one === leadsTo);
       const lead = facet ? { facet, value: means } : { address: means || leadsTo };
-      return [text, { role, lead, words: asks ? [asks] : facet && plainWords(means) }];
+      return [text, { role, lead, article, words: asks ? [asks] : facet && plainWords(means) }];
     }),
   );
 }

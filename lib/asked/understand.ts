@@ -12,6 +12,8 @@ export type Wish = {
   address?: string;
   /** Masters that have all of these. */
   facets: Facets;
+  /** What to read about them. */
+  article?: string;
 };
 
 export type Understood = {
@@ -55,6 +57,13 @@ export function translated(q: string): Term[] {
   );
   const heavy = pieces.filter((piece) => !EVERYWHERE.has(roleOf(piece)));
   return termsOf(heavy.length > 0 ? heavy : pieces);
+}
+
+/** Undefined where nothing in it has another name in the guide. */
+export function inGuideWords(q: string): string | undefined {
+  const words = translated(q).flatMap(({ ways }) => ways.at(-1) ?? []);
+  const typed = new Set(plainWords(q));
+  return words.every((word) => typed.has(word)) ? undefined : words.join(' ');
 }
 
 const roleOf = ({ meanings }: Piece) => meanings[0]?.role ?? '';
@@ -101,7 +110,7 @@ function termsOf(pieces: readonly Piece[]): Term[] {
   const terms = pieces.flatMap(({ typed, meanings }): Term[] => {
     const told = meanings.flatMap(({ words = [] }) => (words.length > 0 ? [words] : []));
     const [only = typed] = told;
-    const isCalledSo = told.length > 0 && isOnlyCalledSo(meanings);
+    const isCalledSo = told.length > 0 && isOnlyCalledSo(typed, meanings);
     if (told.length === 0 || (isCalledSo && told.length === 1)) return only.map(single);
     return [{ word: typed.join(' '), ways: isCalledSo ? told : [typed, ...told] }];
   });
@@ -110,13 +119,14 @@ function termsOf(pieces: readonly Piece[]): Term[] {
 
 const single = (word: string): Term => ({ word, ways: [[word]] });
 
-/** No text has it as it was typed, which a text may have of the acronym or the English of a field. */
-function isOnlyCalledSo([meaning]: readonly Meaning[]): boolean {
-  return (
-    meaning?.lead !== undefined ||
-    (meaning?.place !== undefined && meaning.place.facet !== 'specialisation')
-  );
+/** No text of the guide has it as it was typed: some have the acronym or the English of a field. */
+function isOnlyCalledSo(typed: readonly string[], [meaning]: readonly Meaning[]): boolean {
+  const isForeign = typed.some((word) => ARABIC.test(word));
+  const isPlace = meaning?.place !== undefined && meaning.place.facet !== 'specialisation';
+  return isForeign || isPlace || meaning?.lead !== undefined;
 }
+
+const ARABIC = /\p{Script=Arabic}/u;
 
 function aboutOf(pieces: readonly Piece[]): Understood['about'] {
   const isMba = ({ typed, meanings }: Piece) =>
@@ -143,5 +153,6 @@ function wishOf(wishes: readonly Piece[]): Wish | undefined {
   ) as Facets;
   const first = best.meanings.find(({ lead }) => lead);
   const address = first?.lead && 'address' in first.lead ? first.lead.address : undefined;
-  return { name: first?.role ?? '', address, facets };
+  const article = wishes.flatMap(({ meanings }) => meanings.flatMap((one) => one.article ?? []))[0];
+  return { name: first?.role ?? '', address, facets, article };
 }

@@ -12,7 +12,7 @@ import { feeText } from '@/lib/entities/shown';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Understood, understand } from '@/lib/asked/understand';
+import { type Understood, type Wish, understand } from '@/lib/asked/understand';
 import { type Entry, IN_TITLE } from './search-query';
 
 /** A line that rests on something says on what. */
@@ -40,7 +40,7 @@ export async function loadAnswer(
   const facets = { ...chosen(places), ...wish.facets };
   const hasFacets = Object.keys(facets).length > 0;
   if (wish.name === 'price' && hasFacets) return feesAnswer(facets);
-  return wish.address ? pageAnswer(wish.address) : mastersAnswer(facets);
+  return wish.address ? pageAnswer(wish.address) : mastersAnswer(facets, wish);
 }
 
 /** What can only be one thing; two cities are no filter. */
@@ -124,19 +124,40 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
   };
 }
 
-async function mastersAnswer(facets: Facets): Promise<Answer | undefined> {
-  const directory = await loadDirectory(choiceOf(facets), 1);
+async function mastersAnswer(facets: Facets, wish: Wish): Promise<Answer | undefined> {
+  const [directory, everywhere, article] = await Promise.all([
+    loadDirectory(choiceOf(facets), 1),
+    countMastersOf(wish.facets),
+    wish.article ? pageAnswer(wish.article) : undefined,
+  ]);
   if (!directory) return undefined;
   const { total, names } = directory;
-  const words = FACETS.flatMap((facet) => {
+  const isNowhereElse = total > 0 || everywhere === 0;
+  return {
+    title: `Masters : ${labelsOf(facets, names)}`,
+    href: hrefOf(facets),
+    lines: [
+      { text: total > 0 ? mastersKnown(total) : 'Aucun master recensé ne réunit ces critères' },
+      ...(isNowhereElse
+        ? []
+        : [lineTo('Sans préciser où ni en quoi', mastersKnown(everywhere), hrefOf(wish.facets))]),
+      ...(article ? [lineTo('À lire', article.title, article.href)] : []),
+    ],
+  };
+}
+
+const mastersKnown = (count: number) => counted(count, 'master recensé', 'masters recensés');
+
+function lineTo(text: string, name: string, href: string): Line {
+  return { text, link: { name, href } };
+}
+
+function labelsOf(facets: Facets, names: Facets): string {
+  const chosen = FACETS.flatMap((facet) => {
     const value = facets[facet];
     return value ? [facetValueLabel(facet, value, names[facet])] : [];
   });
-  const text =
-    total === 0
-      ? 'Aucun master recensé ne réunit ces critères'
-      : counted(total, 'master recensé', 'masters recensés');
-  return { title: `Masters : ${words.join(', ')}`, href: hrefOf(facets), lines: [{ text }] };
+  return chosen.join(', ');
 }
 
 async function feesAnswer(facets: Facets): Promise<Answer | undefined> {

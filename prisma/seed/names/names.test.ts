@@ -39,6 +39,8 @@ const { sources, rules } = read(
 const groupSchema = z.strictObject({
   /** Where those are led who say so: a page, a facet of the directory, or nowhere. */
   leadsTo: z.string(),
+  /** What there is to read about it. */
+  article: z.string().optional(),
   /** What is searched for when nothing else is said. */
   asks: z.string().optional(),
   names,
