@@ -10,11 +10,17 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 const DIGIT_OF_ARABIC = /[٠-٩۰-۹]/g;
 
-/** The words of a text in any script: without signs, and with digits of one kind. */
+/** The words of a text in any script, without signs and capitals and with digits of one kind. */
+export function foldedWords(text: string): string[] {
+  const digit = (one: string) => `${one.charCodeAt(0) & 0xf}`;
+  return wordsOf(fold(text).replace(DIGIT_OF_ARABIC, digit));
+}
+
+/** The same, spelled in one way: what names are compared by. */
 export function plainWords(text: string): string[] {
-  let plain = fold(text).replace(DIGIT_OF_ARABIC, (digit) => `${digit.charCodeAt(0) & 0xf}`);
-  for (const [written, meant] of ALIKE) plain = plain.replace(written, meant);
-  return wordsOf(plain);
+  return foldedWords(text).map((word) =>
+    ALIKE.reduce((plain, [written, meant]) => plain.replace(written, meant), word),
+  );
 }
 
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=..)/;

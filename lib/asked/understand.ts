@@ -1,10 +1,15 @@
 import { isLittle, shortNames } from '@/lib/french/question-words';
 import { type Facets } from '@/lib/entities/directory';
 import { LONGEST_NAME, type Meaning, type PlaceFacet, bare, meaningsOf } from './other-names';
-import { plainWords } from './plain-words';
+import { foldedWords, plainWords } from './plain-words';
 
 /** What is looked for in one of its ways, of which all words must be there. */
-export type Term = { word: string; ways: string[][] };
+export type Term = {
+  word: string;
+  ways: string[][];
+  /** Of a known name, and so no beginning of another word. */
+  isWhole?: boolean;
+};
 
 export type Wish = {
   /** « dates », « price »: a group of words.json. */
@@ -19,8 +24,8 @@ export type Wish = {
 export type Understood = {
   /** What tells one text from others; whatever was typed where nothing does. */
   terms: Term[];
-  /** With the words that stand everywhere, for what is called exactly so. */
-  named: Term[];
+  /** All words, for what is called exactly so. */
+  named: string[];
   /** The kind of thing that is asked for by its name. */
   about: 'master' | 'institution' | '';
   places: Partial<Record<PlaceFacet, string[]>>;
@@ -42,7 +47,7 @@ export function understand(q: string): Understood {
   const counted = [heavy, wishes, pieces].find(({ length }) => length > 0) ?? [];
   return {
     terms: termsOf(counted),
-    named: termsOf(pieces),
+    named: [...new Set(termsOf(pieces).flatMap(({ ways }) => ways.flat()))],
     about: heavy.length > 0 ? aboutOf(pieces) : '',
     places: placesOf(heavy),
     wish: wishOf(wishes),
@@ -62,7 +67,7 @@ export function translated(q: string): Term[] {
 /** Undefined where nothing in it has another name in the guide. */
 export function inGuideWords(q: string): string | undefined {
   const words = translated(q).flatMap(({ ways }) => ways.at(-1) ?? []);
-  const typed = new Set(plainWords(q));
+  const typed = new Set(foldedWords(q));
   return words.every((word) => typed.has(word)) ? undefined : words.join(' ');
 }
 
@@ -71,15 +76,15 @@ const roleOf = ({ meanings }: Piece) => meanings[0]?.role ?? '';
 /** The longest names first: « FEG Settat » is no « Settat ». */
 function piecesOf(q: string): Piece[] {
   const shouted = new Set(shortNames(q));
-  const words = plainWords(q).slice(0, MOST_WORDS).map(bare);
   const isSilent = (word: string) => isLittle(word) && !shouted.has(word);
+  const words = foldedWords(q).slice(0, MOST_WORDS);
+  const spelled = plainWords(q).slice(0, MOST_WORDS).map(bare);
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length;) {
-    const { length, meanings } = longestName(words.slice(at, at + LONGEST_NAME), isSilent);
+    const { length, meanings } = longestName(spelled.slice(at, at + LONGEST_NAME), isSilent);
     const typed = words.slice(at, at + length).filter((word) => length === 1 || !isSilent(word));
     at += length;
-    const [word = ''] = typed;
-    if (meanings.length === 0 && isSilent(word)) continue;
+    if (meanings.length === 0 && typed.every(isSilent)) continue;
     if (meanings[0]?.role !== 'silent') pieces.push({ typed, meanings });
   }
   return pieces;
@@ -87,12 +92,11 @@ function piecesOf(q: string): Piece[] {
 
 /** « ENCG de Settat » is the name without its little words. */
 function longestName(words: string[], isSilent: (word: string) => boolean) {
-  for (let length = words.length; length > 0; length -= 1) {
+  const isLoud = (word: string) => !isSilent(word) && meaningsOf([word])?.[0]?.role !== 'silent';
+  const shortest = isSilent(words[0] ?? '') ? 2 : 1;
+  for (let length = words.length; length >= shortest; length -= 1) {
     const typed = words.slice(0, length);
-    if (length === 1 && isSilent(typed[0] ?? '')) break;
-    const loud = typed.filter(
-      (word) => !isSilent(word) && meaningsOf([word])?.[0]?.role !== 'silent',
-    );
+    const loud = typed.filter(isLoud);
     const isWhole = loud[0] === typed[0] && loud.at(-1) === typed.at(-1);
     const meanings = meaningsOf(typed) ?? (isWhole ? meaningsOf(loud) : undefined);
     if (meanings) return { length, meanings: preferred(meanings) };
@@ -111,13 +115,14 @@ function termsOf(pieces: readonly Piece[]): Term[] {
     const told = meanings.flatMap(({ words = [] }) => (words.length > 0 ? [words] : []));
     const [only = typed] = told;
     const isCalledSo = told.length > 0 && isOnlyCalledSo(typed, meanings);
-    if (told.length === 0 || (isCalledSo && told.length === 1)) return only.map(single);
-    return [{ word: typed.join(' '), ways: isCalledSo ? told : [typed, ...told] }];
+    const isWhole = meanings.some(({ place }) => place);
+    if (told.length === 0 || (isCalledSo && told.length === 1)) {
+      return only.map((word) => ({ word, ways: [[word]], isWhole }));
+    }
+    return [{ word: typed.join(' '), ways: isCalledSo ? told : [typed, ...told], isWhole }];
   });
   return [...new Map(terms.map((term) => [JSON.stringify(term.ways), term])).values()];
 }
-
-const single = (word: string): Term => ({ word, ways: [[word]] });
 
 /** No text of the guide has it as it was typed: some have the acronym or the English of a field. */
 function isOnlyCalledSo(typed: readonly string[], [meaning]: readonly Meaning[]): boolean {

@@ -19,10 +19,10 @@ export const ALL_WORDS = 3;
 export const IN_TITLE = 4;
 
 /**
- * No reader goes past ten pages. This limit makes a word that is in all articles as cheap as a rare
+ * No reader goes past five pages. This limit makes a word that is in all articles as cheap as a rare
  * one.
  */
-export const MOST_OF_A_KIND = 200;
+export const MOST_OF_A_KIND = 100;
 
 /** Best first within a kind. Takes the moment from its caller, who shows nothing published later. */
 export async function findEntries(
@@ -77,16 +77,16 @@ export function questionTerms(q: string): Terms {
   return {
     terms: counted.map((term) => oneOf(term, true)),
     wholeWords: counted.map((term) => oneOf(term, false)).join(' & '),
-    named: named.slice(0, 2 * MOST_TERMS).map((term) => oneOf(term, true)),
+    named: named.slice(0, 2 * MOST_TERMS).map(orBeginning),
     about,
   };
 }
 
-function oneOf({ ways }: Term, isBeginning: boolean): string {
+function oneOf({ ways, isWhole }: Term, isBeginning: boolean): string {
   const all = ways.map((words) => {
     const [word = '', other] = words;
     if (other !== undefined) return `(${words.map(quoted).join(' & ')})`;
-    return isBeginning ? orBeginning(word) : quoted(word);
+    return isBeginning && !isWhole ? orBeginning(word) : quoted(word);
   });
   return `(${all.join(' | ')})`;
 }
