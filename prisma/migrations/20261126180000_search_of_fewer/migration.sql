@@ -1,5 +1,6 @@
--- Of many masters fewer are ranked, for the newest come first anyway, and what has a word in its own
--- name comes before what has it in its field alone. Of articles only the best are looked at for the
+-- A master with a word in its own name comes before those that have it in their field alone, and its
+-- rank is a plain expression: as a function it was called for each row. To sort some more articles
+-- costs less than to look through the texts of the newest. Only the best of them are looked at for the
 -- words that stand everywhere ("master").
 CREATE OR REPLACE FUNCTION search_programmes(
   terms tsquery[], named tsquery[], every tsquery, any_one tsquery, about text, scope tsquery,
@@ -9,7 +10,7 @@ CREATE OR REPLACE FUNCTION search_programmes(
   LANGUAGE plpgsql STABLE SET search_path FROM CURRENT AS $$
   #variable_conflict use_column
   DECLARE
-    few CONSTANT int := 500;
+    few CONSTANT int := 1000;
     count CONSTANT int := cardinality(terms);
     wanted CONSTANT tsquery := every && scope;
     partly CONSTANT tsquery := any_one && scope;
@@ -41,7 +42,7 @@ CREATE OR REPLACE FUNCTION search_programmes(
         WHERE is_published(c.shown_from, at)
       )
       SELECT 'programme', c.entity_id,
-        search_rank(CASE WHEN about = 'master' THEN 6 WHEN titled > 0 THEN 4 ELSE 3 END, false, titled)
+        (CASE WHEN about = 'master' THEN 6 WHEN titled > 0 THEN 4 ELSE 3 END)::real
       FROM counted c
       ORDER BY titled DESC, is_whole DESC, is_in_name DESC, size, c.entity_id
       LIMIT most;
@@ -51,7 +52,7 @@ CREATE OR REPLACE FUNCTION search_programmes(
     RETURN QUERY
       WITH found AS MATERIALIZED (
         SELECT e.entity_id, e.shown_from, e.title_words
-        FROM search_entries e WHERE e.words @@ partly LIMIT few
+        FROM search_entries e WHERE e.words @@ partly LIMIT few / 2
       ), counted AS (
         SELECT f.entity_id, length(f.title_words) AS size, search_hits(f.title_words, terms) AS titled
         FROM found f WHERE is_published(f.shown_from, at) AND f.title_words @@ any_one
@@ -71,8 +72,9 @@ CREATE OR REPLACE FUNCTION search_articles(
   LANGUAGE plpgsql STABLE SET search_path FROM CURRENT AS $$
   #variable_conflict use_column
   DECLARE
-    few CONSTANT int := 1000;
+    few CONSTANT int := 1500;
     is_named CONSTANT boolean := cardinality(named) > cardinality(terms);
+    wanted CONSTANT tsquery := whole_words && $q$'kind:article'$q$::tsquery;
     titled_count int;
     rest int;
   BEGIN
@@ -107,17 +109,16 @@ CREATE OR REPLACE FUNCTION search_articles(
 
     RETURN QUERY
       WITH found AS MATERIALIZED (
-        SELECT e.kind, e.entity_id, e.shown_from, e.title_words
-        FROM search_entries e WHERE e.words @@ whole_words LIMIT few + 1
+        SELECT e.entity_id, e.shown_from, e.title_words
+        FROM search_entries e WHERE e.words @@ wanted LIMIT few + 1
       ), size AS MATERIALIZED (SELECT count(*) > few AS is_more FROM found),
       counted AS (
         SELECT f.entity_id, f.shown_from, f.title_words,
           CASE WHEN f.title_words @@ any_one THEN search_hits(f.title_words, terms) ELSE 0 END AS titled
         FROM found f
-        WHERE NOT (SELECT is_more FROM size) AND f.kind = 'article' AND is_published(f.shown_from, at)
-          AND NOT f.title_words @@ every
+        WHERE NOT (SELECT is_more FROM size) AND is_published(f.shown_from, at)
       ), best AS MATERIALIZED (
-        SELECT * FROM counted c
+        SELECT * FROM counted c WHERE c.titled < cardinality(terms)
         ORDER BY c.titled DESC, c.shown_from DESC, c.entity_id
         LIMIT 2 * most
       ), sorted AS (
