@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { FACETS, canBeChosen } from '@/lib/entities/directory';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { readArticles } from '@/prisma/seed/articles';
-import { bare, meaningsOf } from './other-names';
+import { acronymOf, bare, meaningsOf } from './other-names';
 import { plainWords } from './plain-words';
 import { understand } from './understand';
 
@@ -61,4 +61,9 @@ test('whoever wants something is led to a page that is there, or to a value of a
 test('no word of the French that everybody writes is a name by accident', () => {
   const { places } = understand('je cherche un bon master pour la rentrée et une école sérieuse');
   assert.deepEqual(places, {});
+});
+
+test('only an acronym with a source is shown', () => {
+  assert.equal(acronymOf('hassan-ii'), 'UH2C');
+  assert.equal(acronymOf('constructor'), undefined);
 });

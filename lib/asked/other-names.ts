@@ -22,7 +22,7 @@ export type Meaning = {
   article?: string;
 };
 
-type Name = { text: string; kind?: string; means?: string };
+type Name = { text: string; kind?: string; means?: string; source?: string };
 type Group = { leadsTo: string; article?: string; asks?: string; names: Name[] };
 
 /** No name has more words. */
@@ -37,6 +37,14 @@ export function bare(word: string): string {
   return bareWord(word, (one) => names().has(one));
 }
 
+/** A name that follows from a rule is looked up and never shown; this one has a source. */
+export function acronymOf(university: string): string | undefined {
+  acronyms ??= new Map(Object.entries(read<Record<string, Name[]>>('universities')));
+  const names = acronyms.get(university) ?? [];
+  return names.find(({ kind, source }) => kind === 'acronym' && source)?.text;
+}
+
+let acronyms: Map<string, Name[]> | undefined;
 let known: Map<string, Meaning[]> | undefined;
 
 function names(): Map<string, Meaning[]> {

