@@ -4,7 +4,7 @@ import { type Call, listCalls, shownCalls } from '@/lib/content/masters/calls';
 import { countMastersOf, loadDirectory } from '@/lib/content/masters/directory';
 import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
-import { type CallState, callState } from '@/lib/editorial/masters/call-state';
+import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
 import { facetValueLabel } from '@/lib/editorial/masters/facets';
 import { FACETS, type Facets, directoryQuery } from '@/lib/entities/directory';
@@ -113,16 +113,24 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
   const page = await pageAnswer(paths.calls);
   if (!first)
     return page && { ...page, lines: [{ text: 'Aucun avis de candidature recensé ici' }] };
-  const schools = Map.groupBy(calls, ({ establishmentId }) => establishmentId);
+  const schools = [...Map.groupBy(calls, ({ establishmentId }) => establishmentId).values()];
   return {
     title: `Candidatures : ${universite ? first.universityName : first.cityName}`,
     href: `${paths.calls}?${new URLSearchParams(universite ? { universite } : { ville: ville ?? '' })}`,
-    lines: [...schools.values()].slice(0, MOST_LINES).map((own) => {
-      const { establishmentAcronym, establishmentName } = own[0] ?? first;
-      return callLine(establishmentAcronym ?? establishmentName, own, today);
-    }),
+    lines: schools
+      .toSorted((one, other) => urgency(one, today) - urgency(other, today))
+      .slice(0, MOST_LINES)
+      .map((own) => callLine(nameOf(own[0] ?? first), own, today)),
   };
 }
+
+const nameOf = ({ establishmentAcronym, establishmentName }: Call) =>
+  establishmentAcronym ?? establishmentName;
+
+const MOST_URGENT_FIRST: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos', 'aucun'];
+
+const urgency = (calls: readonly Call[], today: string) =>
+  MOST_URGENT_FIRST.indexOf(callState(calls, today).kind);
 
 async function mastersAnswer(facets: Facets, wish: Wish): Promise<Answer | undefined> {
   const [directory, everywhere, article] = await Promise.all([

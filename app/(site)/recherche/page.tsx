@@ -82,6 +82,7 @@ function QuestionForm({ q, ville, cities, fault }: QuestionFormProps) {
           id="question"
           name="q"
           type="search"
+          dir="auto"
           maxLength={100}
           defaultValue={q}
           autoComplete="off"
