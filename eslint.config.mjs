@@ -26,7 +26,7 @@ const ROOMS = {
   site: ['env', 'french', 'pages', 'texts', 'editorial'],
   setup: [],
   process: ['env'],
-  db: ['env', 'process', 'entities', 'facts', 'pages', 'texts', 'editorial', 'french'],
+  db: ['env', 'process', 'asked', 'entities', 'facts', 'pages', 'texts', 'editorial', 'french'],
   limits: ['db', 'process', 'env'],
   content: [
     'asked',

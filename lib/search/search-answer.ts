@@ -13,7 +13,7 @@ import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Understood, type Wish, understand } from '@/lib/asked/understand';
-import { type Entry, IN_TITLE } from './search-query';
+import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
 
 /** A line that rests on something says on what. */
 type Line = { text: string; link?: { name: string; href: string } };
@@ -23,6 +23,8 @@ export type Answer = { title: string; href: string; lines: Line[] };
 
 /** More lines are a list, which has a page of its own. */
 const MOST_LINES = 3;
+/** The latest of a place; those before are hints to nobody. */
+const MOST_CALLS = 200;
 const FEES = paths.article('frais-masters-maroc-tableau');
 
 export async function loadAnswer(
@@ -108,7 +110,8 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
   const { universite, ville } = chosen(places);
   if (!universite && !ville) return pageAnswer(paths.calls);
   const place = universite ? { university: { slug: universite } } : { city: { slug: ville } };
-  const calls = await listCalls({ where: { establishment: place, ...shownCalls() } });
+  const where = { establishment: place, ...shownCalls() };
+  const calls = await listCalls({ where, limit: MOST_CALLS });
   const [first] = calls;
   const page = await pageAnswer(paths.calls);
   if (!first)

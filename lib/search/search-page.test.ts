@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchPage } from './search-page';
-import { type Entry, MOST_OF_A_KIND, type SearchKind } from './search-query';
+import { type Entry, MOST_OF_A_KIND, type SearchKind } from '@/lib/db/statements/search-entries';
 
 const entries = (kind: SearchKind, count: number, rank = 3): Entry[] =>
   Array.from({ length: count }, (_, index) => ({ kind, id: `${kind}-${index}`, rank }));

@@ -9,7 +9,13 @@ import { type Answer, loadAnswer } from './search-answer';
 import { type SearchPage, searchPage } from './search-page';
 import type { SearchGroup, SearchQuestion } from './search-question';
 import { type SearchResult, readResults } from './search-results';
-import { ALL_WORDS, type Entry, type Spelling, findEntries, findSpelling } from './search-query';
+import {
+  ALL_WORDS,
+  type Entry,
+  type Spelling,
+  findEntries,
+  findSpelling,
+} from '@/lib/db/statements/search-entries';
 
 export type Search = Omit<SearchPage, 'groups'> & {
   groups: { group: SearchGroup; results: SearchResult[] }[];

@@ -8,7 +8,7 @@ import {
   findEntries,
   findSpelling,
   questionTerms,
-} from '@/lib/search/search-query';
+} from '@/lib/db/statements/search-entries';
 import { milliseconds, quantile } from '../report/figures';
 import type { Outcome, Series } from '../report/outcome';
 import { removeMasters, seedMasters } from '../site/seed-masters';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { questionTerms } from './search-query';
+import { questionTerms } from './search-entries';
 
 test('a word that every object has is a word like any other', () => {
   for (const word of ['constructor', 'tostring', 'valueof', 'hasownproperty']) {
