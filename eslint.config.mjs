@@ -18,6 +18,7 @@ const ROOMS = {
   csv: [],
   paging: [],
   entities: ['colour', 'french', 'media', 'markdown', 'paging'],
+  asked: ['entities', 'french'],
   facts: ['entities', 'french'],
   pages: ['paths', 'entities'],
   texts: ['pages', 'entities', 'french', 'markdown', 'paths'],
@@ -25,9 +26,10 @@ const ROOMS = {
   site: ['env', 'french', 'pages', 'texts', 'editorial'],
   setup: [],
   process: ['env'],
-  db: ['env', 'process', 'entities', 'facts', 'pages', 'texts', 'editorial', 'french'],
+  db: ['env', 'process', 'asked', 'entities', 'facts', 'pages', 'texts', 'editorial', 'french'],
   limits: ['db', 'process', 'env'],
   content: [
+    'asked',
     'entities',
     'facts',
     'db',
@@ -42,6 +44,7 @@ const ROOMS = {
     'paging',
   ],
   search: [
+    'asked',
     'content',
     'db',
     'process',
@@ -116,6 +119,7 @@ const ROOMS = {
   backup: ['db', 'env'],
   auth: ['db', 'process', 'entities', 'markdown', 'env', 'paths'],
   admin: [
+    'asked',
     'auth',
     'facts',
     'content',

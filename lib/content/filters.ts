@@ -1,5 +1,6 @@
 import 'server-only';
-import { containing, foldText, literal, wordsToFind } from '@/lib/db/statements/fold-text';
+import { inGuideWords } from '@/lib/asked/understand';
+import { containing, foldText, wordsToFind } from '@/lib/db/statements/fold-text';
 import { fromWallTime } from '@/lib/french/dates';
 import { publicationWhere } from '@/lib/entities/published';
 import type { ArticleQuery, ListQueries } from '@/lib/entities/list-queries';
@@ -36,20 +37,24 @@ function monthRange(month: string) {
 export async function lookupFilter(
   q: string | undefined,
 ): Promise<Prisma.ArticleLookupWhereInput | undefined> {
-  const words = q ? wordsToFind(await foldText(q)) : [];
-  if (words.length === 0) return undefined;
-  return { AND: words.map((word) => ({ text: { contains: literal(word) } })) };
+  const [all] = q
+    ? wordsWhere(await foldText(q), (words) => ({ text: { contains: words.contains } }))
+    : [];
+  return all;
 }
 
 /** The other resources have too few rows to need an index. */
 export function textFilter(q: string | undefined, fields = ['name', 'slug', 'description']) {
-  const words = wordsToFind(q);
-  if (words.length === 0) return undefined;
-  return {
-    AND: words.map((word) => ({
-      OR: fields.map((field) => ({
-        [field]: containing(word),
-      })),
-    })),
-  };
+  const [all] = wordsWhere(q, (word) => ({ OR: fields.map((field) => ({ [field]: word })) }));
+  return all;
+}
+
+/** All words as they were typed, or as the guide calls what they mean; nothing where none are. */
+export function wordsWhere<Where extends object>(
+  q: string | undefined,
+  has: (word: ReturnType<typeof containing>) => Where,
+): { OR: { AND: Where[] }[] }[] {
+  const readings = [q, q && inGuideWords(q)].map(wordsToFind).filter(({ length }) => length > 0);
+  if (readings.length === 0) return [];
+  return [{ OR: readings.map((words) => ({ AND: words.map((word) => has(containing(word))) })) }];
 }

@@ -9,6 +9,7 @@ import type { CardQuery, ListQuery } from '@/lib/entities/fields/list-query';
 import type { ArticleQuery, ListQueries } from '@/lib/entities/list-queries';
 import { shorten } from '@/lib/french/typography';
 import type { Prisma } from '@/prisma/generated/client';
+import { bestFirst } from './best-first';
 import { articleWhere, lookupFilter, textFilter, universityWhere } from './filters';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
 import { listCategories } from './categories';
@@ -54,8 +55,11 @@ async function readArticles(
   const filter = { ...matching, orderBy, limit, offset };
   // Staff see all articles, so the lookups alone can count them and no article is read for it.
   const isInLookups = lookup && reader === 'staff' && Object.keys(where).length === 0;
+  const list = fields === 'card' ? listArticles : listFullArticles;
+  const isRanked = q !== undefined && reader === 'staff' && !orderBy;
+  const found = isRanked ? bestFirst('articles', q, filter, list) : list(filter);
   const [rows, total] = await Promise.all([
-    fields === 'card' ? cards('articles', listArticles(filter)) : listFullArticles(filter),
+    fields === 'card' ? cards('articles', found) : found,
     isInLookups ? db().articleLookup.count({ where: lookup }) : countArticles(matching),
   ]);
   return { rows, total };
@@ -97,9 +101,12 @@ async function readNamed<K extends Named>(
   query: ListQueries[K],
   reader: Reader,
 ): Promise<Page<object>> {
-  const { limit, offset, fields, sort } = query as ListQuery;
+  const { q, limit, offset, fields, sort } = query as ListQuery;
   const where = whereOf(name, query, reader);
-  const rows = READS[name].list({ where, limit, offset, orderBy: order(name, sort), reader });
+  const filter = { where, limit, offset, orderBy: order(name, sort), reader };
+  const { list } = READS[name];
+  const isRanked = q !== undefined && reader === 'staff' && !sort;
+  const rows = isRanked ? bestFirst(name, q, filter, list) : list(filter);
   const [shown, total] = await Promise.all([
     fields === 'card' ? cards(name, rows) : rows,
     rowsOf(db(), name).count({ where }),

@@ -22,6 +22,7 @@ const PAGES = [
     path: '/candidatures',
     others: 'Dates limites de candidature et d’inscription, dépôt des dossiers, préinscription.',
   },
+  { path: '/masters/epreuves', others: 'Sujets de concours, annales, écrits et oraux.' },
   { path: '/glossaire', others: 'Sigles et abréviations.' },
 ] as const;
 

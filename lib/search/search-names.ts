@@ -1,4 +1,5 @@
 import 'server-only';
+import { acronymOf } from '@/lib/asked/other-names';
 import { listArticles } from '@/lib/content/articles';
 import { hasNameOfItsUniversity } from '@/lib/content/masters/establishment-page';
 import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
@@ -64,7 +65,7 @@ type Named = { name: string; slug: string };
 
 const pair = ({ name, slug }: Named): [string, string] => [name, slug];
 
-/** A school with the name of its university is suggested once: as the university, by its acronym too. */
+/** A university by its acronym too; a school of its name is suggested once, as the university. */
 function universitiesAndSchools(universities: Named[], schools: Establishment[]): NameGroup[] {
   const suggested = new Set(universities.map(({ slug }) => slug));
   const isSuggested = (school: Establishment) =>
@@ -73,7 +74,7 @@ function universitiesAndSchools(universities: Named[], schools: Establishment[])
     schools.filter(isSuggested).map(({ universitySlug, acronym }) => [universitySlug, acronym]),
   );
   const named = ({ name, slug }: Named) => {
-    const acronym = acronyms.get(slug);
+    const acronym = acronyms.get(slug) ?? acronymOf(slug);
     return acronym && !name.includes(acronym) ? `${name} (${acronym})` : name;
   };
   return [

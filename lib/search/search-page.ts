@@ -1,5 +1,10 @@
 import { paging } from '@/lib/paging';
-import { type Entry, IN_TITLE, MOST_OF_A_KIND, type SearchKind } from './search-query';
+import {
+  type Entry,
+  IN_TITLE,
+  MOST_OF_A_KIND,
+  type SearchKind,
+} from '@/lib/db/statements/search-entries';
 import { SEARCH_GROUPS, type SearchGroup } from './search-question';
 
 export type Count = { count: number; isMore: boolean };

@@ -13,7 +13,7 @@ import { listEstablishments } from '@/lib/content/masters/establishments';
 import { type Programme, listProgrammes } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
 import { type Piece, fragment, hasMatch, highlight } from './search-highlight';
-import { type Entry, type SearchKind, readBeginnings } from './search-query';
+import { type Entry, type SearchKind, readBeginnings } from '@/lib/db/statements/search-entries';
 import { articleLabel } from '@/lib/content/teasers';
 import { listUniversities } from '@/lib/content/universities';
 

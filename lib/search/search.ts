@@ -1,13 +1,21 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { questionWords } from '@/lib/french/question-words';
+import { understand } from '@/lib/asked/understand';
+import { todayInMorocco } from '@/lib/french/dates';
 import { spelledLike, withOtherWords } from '@/lib/french/spelling';
 import { listCities } from '@/lib/content/cities';
 import type { PrismaClient } from '@/prisma/generated/client';
+import { type Answer, loadAnswer } from './search-answer';
 import { type SearchPage, searchPage } from './search-page';
 import type { SearchGroup, SearchQuestion } from './search-question';
 import { type SearchResult, readResults } from './search-results';
-import { ALL_WORDS, type Entry, type Spelling, findEntries, findSpelling } from './search-query';
+import {
+  ALL_WORDS,
+  type Entry,
+  type Spelling,
+  findEntries,
+  findSpelling,
+} from '@/lib/db/statements/search-entries';
 
 export type Search = Omit<SearchPage, 'groups'> & {
   groups: { group: SearchGroup; results: SearchResult[] }[];
@@ -16,6 +24,7 @@ export type Search = Omit<SearchPage, 'groups'> & {
   correction?: string;
   /** What would find more than the words that were to stay as they are. */
   meant?: string;
+  answer?: Answer;
   /** No result has all the words. */
   isPartial: boolean;
   /** Words that would find something, when the whole question finds nothing. */
@@ -29,10 +38,13 @@ export async function loadSearch(question: SearchQuestion, asked: number): Promi
   const answer = await findOrCorrect(db(), q, cityId, new Date(), isExact);
   const { found, better, spelling } = answer;
   const { groups, ...page } = searchPage(found, type, asked);
-  const results = await readResults(
-    groups.flatMap(({ entries }) => entries),
-    questionWords(better ?? q),
-  );
+  const [results, direct] = await Promise.all([
+    readResults(
+      groups.flatMap(({ entries }) => entries),
+      termWords(better ?? q),
+    ),
+    type ? undefined : loadAnswer(better ?? q, found, todayInMorocco()),
+  ]);
   return {
     ...page,
     cities,
@@ -42,9 +54,15 @@ export async function loadSearch(question: SearchQuestion, asked: number): Promi
     })),
     correction: better && spelledLike(better, namesOf(results)),
     meant: answer.meant && (await spelled(answer.meant)),
+    answer: direct,
     isPartial: found.length > 0 && !hasAllWords(found),
     words: found.length === 0 ? knownWords(spelling) : [],
   };
+}
+
+/** In the words of the guide, to mark them. */
+function termWords(q: string): string[] {
+  return understand(q).terms.flatMap(({ ways }) => ways.flat());
 }
 
 /** What it would show first tells how its words are written. */
@@ -80,7 +98,7 @@ export async function findOrCorrect(
 ): Promise<Found> {
   const found = await findEntries(db, q, cityId, now);
   if (hasAllWords(found)) return { found: withoutChance(found), spelling: [] };
-  const spelling = await findSpelling(db, q, now);
+  const spelling = await findSpelling(db, understand(q).unknown.join(' '), now);
   const better = corrected(q, spelling);
   const foundBetter = better ? await findEntries(db, better, cityId, now) : [];
   const isBetter = hasAllWords(foundBetter) || (found.length === 0 && foundBetter.length > 0);

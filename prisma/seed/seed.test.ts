@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectWithoutDeadlines } from '@/lib/db/connect/client';
-import { questionTerms } from '@/lib/search/search-query';
+import { questionTerms } from '@/lib/db/statements/search-entries';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { seedOnce } from './index';
 import { readEstablishments } from '@/tests/seed/establishment-schema';

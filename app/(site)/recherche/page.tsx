@@ -37,7 +37,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const question = searchQuestion(params);
   const { q, ville, fault } = question;
   const search = fault ? undefined : await loadSearch(question, pageNumber(params.page));
-  if (search?.total.count === 0 && !ville && !question.type) await noteInVain(q);
+  if (search?.total.count === 0 && !search.answer && !ville && !question.type) await noteInVain(q);
   const cities = search?.cities ?? (await listCities());
   // A question that cannot be looked for answers 400, so that no cache keeps the page.
   if (fault && fault !== 'absent') markAnswer(400);
@@ -82,6 +82,7 @@ function QuestionForm({ q, ville, cities, fault }: QuestionFormProps) {
           id="question"
           name="q"
           type="search"
+          dir="auto"
           maxLength={100}
           defaultValue={q}
           autoComplete="off"

@@ -197,7 +197,10 @@ function ListToolbar({ list, searchLabel }: ToolbarProps) {
           <Choice
             label="Sort by"
             value={state.sort}
-            options={sorts.map(({ key, label }) => ({ value: key, label }))}
+            options={sorts.map(({ key, label }, at) => ({
+              value: key,
+              label: list.of.isRanked && state.q && at === 0 ? 'Best match first' : label,
+            }))}
             onChange={(sort) => change({ sort })}
           />
         )}

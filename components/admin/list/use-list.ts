@@ -21,6 +21,8 @@ export type ListDescriptor = {
   /** Without one, the list cannot be searched. */
   searchLabel?: string;
   sorts?: readonly Sort[];
+  /** With words, and in no other order, what the search ranks first comes first. */
+  isRanked?: true;
   filters?: readonly Filter[];
   view?: string;
   more?: Record<string, string>;
@@ -51,7 +53,8 @@ export function useList<T>(of: ListDescriptor, isMoving?: (row: T) => boolean): 
     if (isStep) history.pushState(null, '', address);
     else history.replaceState(null, '', address);
   };
-  const call = `${path}?${listCall(state, more)}`;
+  const isBestFirst = of.isRanked && state.q.trim() !== '' && state.sort === choices.sorts[0];
+  const call = `${path}?${listCall(isBestFirst ? { ...state, sort: '' } : state, more)}`;
   const query = useQuery({
     ...listAt<T>(call),
     placeholderData: keepPreviousData,

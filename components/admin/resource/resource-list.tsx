@@ -33,6 +33,7 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
     filters,
     more: CARDS,
     searchLabel: `Search ${section.label.toLowerCase()}`,
+    isRanked: true,
     emptyText: resource.emptyText,
   });
   const selection = useSelection();

@@ -15,6 +15,7 @@ import { Icon } from '@/components/site/kit/icon';
 import { KeepButton } from '@/components/site/masters/keep-button';
 import type { SearchResult } from '@/lib/search/search-results';
 import type { Piece } from '@/lib/search/search-highlight';
+import { DirectAnswer } from './direct-answer';
 import { WaysOn } from './ways-on';
 
 const { say } = sayings('search');
@@ -22,11 +23,13 @@ const { say } = sayings('search');
 type Props = { question: SearchQuestion; search: Search };
 
 export function SearchAnswer({ question, search }: Props) {
-  const { groups, counts, total, page, pages, correction, meant, isPartial, words } = search;
+  const { groups, counts, total, page, pages, correction, meant, isPartial, words, answer } =
+    search;
   const { q, ville, isExact } = question;
   const hasAny = Object.values(counts).some(({ count }) => count > 0);
   return (
     <>
+      {answer && <DirectAnswer answer={answer} />}
       {hasAny && <KindLinks question={question} counts={counts} />}
       {total.count > 0 ? (
         <>

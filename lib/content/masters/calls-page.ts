@@ -7,7 +7,7 @@ import {
 } from '@/lib/editorial/masters/call-state';
 import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closing-season';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
-import { askedWords, spacedWords, standsIn } from '@/lib/french/asked-words';
+import { askedWords, spacedWords, standsIn } from '@/lib/asked/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
 import { type Call, listCalls, shownCalls } from './calls';

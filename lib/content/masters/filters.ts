@@ -1,4 +1,4 @@
-import { containing, wordsToFind } from '@/lib/db/statements/fold-text';
+import type { containing } from '@/lib/db/statements/fold-text';
 import { todayInMorocco } from '@/lib/french/dates';
 import { MOST_SEMESTERS } from '@/lib/entities/programme';
 import { NOT_RECRUITING, PUBLIC_STATUSES, choiceValues } from '@/lib/entities/choices';
@@ -6,6 +6,7 @@ import { FREE_BY_RULE } from '@/lib/facts/cost';
 import { publicationWhere } from '@/lib/entities/published';
 import type { CallQuery, EstablishmentQuery, ProgrammeQuery } from '@/lib/entities/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
+import { wordsWhere } from '../filters';
 
 const CLOSING_DAYS = 60;
 const STATUSES = {
@@ -15,9 +16,7 @@ const STATUSES = {
 
 export function establishmentWhere(query: EstablishmentQuery): Prisma.EstablishmentWhereInput {
   const { type } = query;
-  const ownWords = wordsToFind(query.q).map((word) => ({
-    OR: establishmentText(containing(word)),
-  }));
+  const ownWords = wordsWhere(query.q, (word) => ({ OR: establishmentText(word) }));
   return { AND: [place(query), { type }, ...ownWords] };
 }
 
@@ -42,7 +41,7 @@ export function programmeWhere(
       verifiedBefore ? unverifiedSince(new Date(verifiedBefore)) : {},
       query.unverifiedFor ? unverifiedSince(monthsBefore(now, query.unverifiedFor)) : {},
       query.without === 'category' ? { categories: { none: {} } } : {},
-      ...wordsToFind(query.q).map((word) => programmeText(containing(word))),
+      ...wordsWhere(query.q, programmeText),
     ],
   };
 }
@@ -86,11 +85,8 @@ export function callWhere(query: CallQuery, now = new Date()): Prisma.CallWhereI
       { academicYear },
       { establishment: { AND: [place(query), { slug: establishment }] } },
       state ? callState(state, now) : {},
-      ...wordsToFind(query.q).map((word) => ({
-        OR: [
-          { slug: containing(word) },
-          { establishment: { OR: establishmentText(containing(word)) } },
-        ],
+      ...wordsWhere(query.q, (word) => ({
+        OR: [{ slug: word }, { establishment: { OR: establishmentText(word) } }],
       })),
     ],
   };

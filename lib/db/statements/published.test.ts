@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { isPublished, publicationOf, publishedWhere } from '@/lib/entities/published';
-import { findEntries } from '@/lib/search/search-query';
+import { findEntries } from '@/lib/db/statements/search-entries';
 import { nextPublication } from './published-rows';
 import { sourced } from '@/tests/fixtures/data/sourced';
 import { onDatabase } from '@/tests/fixtures/database/on-database';

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ALL_WORDS, MOST_OF_A_KIND, findEntries, findSpelling } from '@/lib/search/search-query';
+import {
+  ALL_WORDS,
+  MOST_OF_A_KIND,
+  findEntries,
+  findSpelling,
+} from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { indexEditorialDocuments } from './editorial-documents';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from 'pg';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { questionTerms } from '@/lib/search/search-query';
+import { questionTerms } from '@/lib/db/statements/search-entries';
 
 onDatabase('triggers', ({ url, pool }) => {
   test('search follows what is written, changed and deleted', async () => {

@@ -12,7 +12,7 @@ const nameSchema = z
     kind: z.enum(['acronym', 'official', 'former', 'spelling', 'everyday', 'darija']).optional(),
     /** Arabic where it is written so, else French, where nothing is said. */
     lang: z.enum(['en', 'darija']).optional(),
-    /** What a word of Darija means. */
+    /** In the words of the guide; of a wish, the value of its facet or the page that answers. */
     means: z.string().optional(),
     source: z.string().optional(),
     rule: z.string().optional(),
@@ -36,7 +36,16 @@ const { sources, rules } = read(
     rules: z.record(z.string(), z.string()),
   }),
 );
-const words = read('words', z.record(z.string(), z.strictObject({ leadsTo: z.string(), names })));
+const groupSchema = z.strictObject({
+  /** Where those are led who say so: a page, a facet of the directory, or nowhere. */
+  leadsTo: z.string(),
+  /** What there is to read about it. */
+  article: z.string().optional(),
+  /** What is searched for when nothing else is said. */
+  asks: z.string().optional(),
+  names,
+});
+const words = read('words', z.record(z.string(), groupSchema));
 const elsewhere = read(
   'elsewhere',
   z.strictObject({

@@ -103,10 +103,11 @@ test('an empty list says what to loosen, what is near and where to apply', async
   assert.ok(hrefs.includes('/universites/hassan-premier/encg-settat'));
   assert.ok(hrefs.includes('/recherche?q=encg+settat'));
   assert.match(school?.text ?? '', /ENCG Settat\s:\s(?:Candidatures|Avis|Aucun avis)/);
-  const meant = await main('q=marakech');
+  assert.equal((await main('q=marakech'))?.querySelector('[role=note]'), null, 'a known spelling');
+  const meant = await main('q=marrakehc');
   assert.match(meant?.querySelector('[role=note]')?.text ?? '', /Marrakech/);
   assert.ok((meant?.querySelectorAll('article').length ?? 0) > 0);
-  const loose = await main('q=marakech&specialisation=sante');
+  const loose = await main('q=marrakehc&specialisation=sante');
   assert.match(loose?.text ?? '', /\d+\smasters? sans le filtre Spécialisation/);
   assert.ok(loose?.querySelector('a[href="/masters?specialisation=sante"]'));
 });

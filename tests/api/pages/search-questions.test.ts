@@ -99,3 +99,51 @@ test('a corrected question can be asked as it was typed, and then the other is o
   const { page } = await search({ q: 'casablanca', mots: 'exacts' });
   assert.doesNotMatch(page.text, /Vouliez-vous dire|tout de même/);
 });
+
+test('signs of Arabic and kinds of digits make no other question', async () => {
+  for (const [one, other] of [
+    ['ماستر المالية', 'مَاسْتَر المَالِيَّة'],
+    ['جامعة محمد 5', 'جامعة محمد ٥'],
+    ['master 2 finance', 'master finance'],
+  ] as const) {
+    const { titles } = await search({ q: one });
+    assert.ok(titles.length > 0, one);
+    assert.deepEqual((await search({ q: other })).titles, titles, other);
+  }
+});
+
+test('a question of words that tell nothing finds nothing, and says so', async () => {
+  for (const q of ['le la du', 'bghit n9ra f', 'من في على', 'what is the']) {
+    const { answer, page, titles } = await search({ q });
+    assert.equal(answer.status, 200, q);
+    assert.deepEqual(titles, [], q);
+    assert.match(page.text, /Aucun résultat pour/, q);
+  }
+});
+
+const directAnswer = async (q: string) => {
+  const { page } = await search({ q });
+  const section = page.querySelector('section[aria-labelledby=reponse]');
+  const hrefs = section?.querySelectorAll('a').map((a) => a.getAttribute('href')) ?? [];
+  return { text: section?.text ?? '', hrefs };
+};
+
+test('what is known of a date stands above the results, with the notice that says it', async () => {
+  const { text, hrefs } = await directAnswer('candidature feg settat');
+  assert.match(text, /^FEG Settat/);
+  assert.match(text, /11 septembre 2026/);
+  assert.equal(hrefs[0], '/universites/hassan-premier/feg-settat');
+  assert.match(hrefs[1] ?? '', /^https:/);
+});
+
+test('what is not known is said to be unknown', async () => {
+  assert.match((await directAnswer('résultats encg settat')).text, /ne relève pas les résultats/);
+  assert.match((await directAnswer('frais um6p')).text, /non précisés|tarif publié/);
+  const { text, hrefs } = await directAnswer('master à distance');
+  assert.match(text, /recensé/);
+  assert.equal(hrefs[0], '/masters?rythme=distance');
+});
+
+test('a question that wants nothing but masters has no direct answer', async () => {
+  assert.deepEqual(await directAnswer('master finance casablanca'), { text: '', hrefs: [] });
+});

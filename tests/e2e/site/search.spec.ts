@@ -119,7 +119,7 @@ test('the first page asks what one looks for, and leads into the directory', asy
 });
 
 // The others are built of the same parts.
-const SCREENS = ['?q=a', '?q=casablnca', '?q=casablnca&mots=exacts'].map(
+const SCREENS = ['?q=a', '?q=casablnca', '?q=casablnca&mots=exacts', '?q=date+concours+settat'].map(
   (query) => `/recherche${query}`,
 );
 for (const path of SCREENS) {

@@ -100,14 +100,15 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
       ['hassan 2', /hassan ii /],
       ['gestion rh', /gestion.*(?:ressources humaines|\brh\b)|ressources humaines.*gestion/],
       ['temps aménagé', /temps amenage/],
-      ['القانون', /القانون/],
+      ['القانون', /droit/],
+      ['cca casa', /\bcca\b.*casablanca|comptabilite.*casablanca/],
     ] as const) {
       assert.ok(texts(q).length > 0, q);
       for (const text of texts(q)) assert.match(text, has, `${q}: ${text}`);
     }
     for (const text of texts('it')) assert.match(text, /\bits?\b/, 'not inside of words');
     assert.ok(find('est').length < 60, 'nor is EST what ends with est');
-    assert.equal(correctedQuestion(index, 'marakech'), 'marrakech');
+    assert.equal(correctedQuestion(index, 'marrakehc'), 'marrakech');
     for (const q of ['encg settat', 'ENCG Settat', 'Settat']) {
       assert.equal(correctedQuestion(index, q), undefined, q);
     }

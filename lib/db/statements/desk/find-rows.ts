@@ -52,7 +52,7 @@ const SOURCES: Record<ResourceName, Source> = {
   rules: plain('rules'),
 };
 
-/** The first few of each resource that have all words, those that begin with them on top. */
+/** The first few of each resource that have all words: what begins with them, then the shortest. */
 export async function findRows(
   words: readonly string[],
   most: number,
@@ -64,7 +64,7 @@ export async function findRows(
     const { from, name, note } = source;
     return `(SELECT '${resource}' AS resource, t.id, ${name} AS name, ${note}::text AS note
       FROM ${from} WHERE ${has(source)}
-      ORDER BY starts_with(t.slug, $1) DESC, t.updated_at DESC, t.id LIMIT ${most})`;
+      ORDER BY starts_with(t.slug, $1) DESC, length(t.slug), t.updated_at DESC, t.id LIMIT ${most})`;
   });
   const patterns = words.map((word) => `%${literal(word)}%`);
   const { rows } = await db.query<FoundRow>(parts.join(' UNION ALL '), [

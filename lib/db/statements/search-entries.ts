@@ -1,12 +1,6 @@
 import type { PrismaClient } from '@/prisma/generated/client';
-import {
-  heavyWords,
-  isAboutInstitutions,
-  isAboutMasters,
-  otherName,
-  questionWords,
-  stem,
-} from '@/lib/french/question-words';
+import { type Term, type Understood, understand } from '@/lib/asked/understand';
+import { stem } from '@/lib/french/question-words';
 
 export type SearchKind =
   | 'programme'
@@ -25,10 +19,10 @@ export const ALL_WORDS = 3;
 export const IN_TITLE = 4;
 
 /**
- * No reader goes past ten pages. This limit makes a word that is in all articles as cheap as a rare
+ * No reader goes past five pages. This limit makes a word that is in all articles as cheap as a rare
  * one.
  */
-export const MOST_OF_A_KIND = 200;
+export const MOST_OF_A_KIND = 100;
 
 /** Best first within a kind. Takes the moment from its caller, who shows nothing published later. */
 export async function findEntries(
@@ -72,32 +66,34 @@ type Terms = {
   /** All words, for what is called exactly so. */
   named: string[];
   /** The kind that the question asks for by its name. */
-  about: 'master' | 'institution' | '';
+  about: Understood['about'];
 };
 
 const MOST_TERMS = 8;
 
 export function questionTerms(q: string): Terms {
-  const all = questionWords(q);
-  const heavy = heavyWords(q);
-  const counted = (heavy.length > 0 ? heavy : all).slice(0, MOST_TERMS);
+  const { terms, named, about } = understand(q);
+  const counted = terms.slice(0, MOST_TERMS);
   return {
-    terms: counted.map((word) => oneOf(word, true)),
-    wholeWords: counted.map((word) => oneOf(word, false)).join(' & '),
-    named: all.slice(0, 2 * MOST_TERMS).map((word) => oneOf(word, true)),
-    about: heavy.length === 0 ? '' : aboutOf(all),
+    terms: counted.map((term) => oneOf(term, true)),
+    wholeWords: counted.map((term) => oneOf(term, false)).join(' & '),
+    named: named.slice(0, 2 * MOST_TERMS).map(orBeginning),
+    about,
   };
 }
 
-function aboutOf(all: string[]): Terms['about'] {
-  if (isAboutMasters(all)) return 'master';
-  return isAboutInstitutions(all) ? 'institution' : '';
+function oneOf({ ways, isWhole }: Term, isBeginning: boolean): string {
+  const all = ways.map((words) => {
+    const [word = '', other] = words;
+    if (other !== undefined) return `(${words.map(quoted).join(' & ')})`;
+    return isBeginning && !isWhole ? orBeginning(word) : quoted(word);
+  });
+  return `(${all.join(' | ')})`;
 }
 
+const quoted = (word: string) => `'${stem(word)}'`;
+
 /** Five letters may be the beginning of a word; four are too often another one, as ENSA and ENSAM. */
-function oneOf(word: string, isBeginning: boolean): string {
-  const other = otherName(word).map((part) => `'${stem(part)}'`);
-  const names = other.length > 0 ? [`(${other.join(' & ')})`] : [];
-  const beginning = isBeginning && word.length > 4 ? [`'${word.replaceAll('iqu', 'ic')}':*`] : [];
-  return `(${[`'${stem(word)}'`, ...beginning, ...names].join(' | ')})`;
+function orBeginning(word: string): string {
+  return word.length > 4 ? `${quoted(word)} | '${word.replaceAll('iqu', 'ic')}':*` : quoted(word);
 }

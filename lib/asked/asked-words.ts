@@ -1,6 +1,7 @@
-import { fold } from './letters';
-import { heavyWords, otherName, questionWords, shortNames, withoutEnding } from './question-words';
-import { wordsOf } from './words';
+import { withoutEnding } from '@/lib/french/question-words';
+import { fold } from '@/lib/french/letters';
+import { wordsOf } from '@/lib/french/words';
+import { translated } from './understand';
 
 /** A word that is looked for: in one of its ways, all parts must stand in the text. */
 export type AskedWord = { word: string; ways: string[][] };
@@ -9,16 +10,15 @@ export type AskedWord = { word: string; ways: string[][] };
 const MOST_WORDS = 8;
 
 export function askedWords(q: string): AskedWord[] {
-  const heavy = [...new Set([...heavyWords(q), ...shortNames(q)])];
-  const all = [heavy, questionWords(q), wordsOf(fold(q))];
-  const counted = all.find(({ length }) => length > 0) ?? [];
-  return counted.slice(0, MOST_WORDS).map((word) => {
-    const other = otherName(word);
-    const ways = partsOf(word).map((part) => [part]);
-    // « Ressources » and « humaines » far from each other are other words.
-    const name = ` ${[...other.slice(0, -1), withoutEnding(other.at(-1) ?? '')].join(' ')}`;
-    return { word, ways: other.length > 0 ? [...ways, [name]] : ways };
-  });
+  return translated(q)
+    .slice(0, MOST_WORDS)
+    .map(({ word, ways }) => ({
+      word,
+      ways: ways.flatMap((words) => {
+        const [only, other] = words;
+        return only && !other ? partsOf(only).map((part) => [part]) : [phrase(words)];
+      }),
+    }));
 }
 
 /** Each word has a space on both sides, so that its beginning and its end can be asked for. */
@@ -28,6 +28,12 @@ export function spacedWords(...texts: (string | null | undefined)[]): string {
 
 export function standsIn(spaced: string, { ways }: AskedWord): boolean {
   return ways.some((parts) => parts.every((part) => spaced.includes(part)));
+}
+
+/** « Ressources » and « humaines » far from each other are other words; three can hardly be. */
+function phrase(words: readonly string[]): string[] {
+  if (words.length > 2) return words.map((word) => ` ${withoutEnding(word)}`);
+  return [` ${[...words.slice(0, -1), withoutEnding(words.at(-1) ?? '')].join(' ')}`];
 }
 
 /** Five letters may be the beginning of a word; four are too often another one, as ENSA and ENSAM. */

@@ -1,0 +1,163 @@
+import { isLittle, shortNames } from '@/lib/french/question-words';
+import type { Facets } from '@/lib/entities/directory';
+import { LONGEST_NAME, type Meaning, type PlaceFacet, bare, meaningsOf } from './other-names';
+import { foldedWords, plainWords } from './plain-words';
+
+/** What is looked for in one of its ways, of which all words must be there. */
+export type Term = {
+  word: string;
+  ways: string[][];
+  /** Of a known name, and so no beginning of another word. */
+  isWhole?: boolean;
+};
+
+export type Wish = {
+  /** « dates », « price »: a group of words.json. */
+  name: string;
+  address?: string;
+  /** Masters that have all of these. */
+  facets: Facets;
+  /** What to read about them. */
+  article?: string;
+};
+
+export type Understood = {
+  /** What tells one text from others; whatever was typed where nothing does. */
+  terms: Term[];
+  /** All words, for what is called exactly so. */
+  named: string[];
+  /** The kind of thing that is asked for by its name. */
+  about: 'master' | 'institution' | '';
+  places: Partial<Record<PlaceFacet, string[]>>;
+  wish?: Wish;
+  /** Words of no known name: they may be misspelt. */
+  unknown: string[];
+};
+
+type Piece = { typed: string[]; meanings: Meaning[] };
+
+const EVERYWHERE = new Set(['light', 'master', 'institution']);
+/** Nobody types more to good purpose, and each is looked up several times. */
+const MOST_WORDS = 60;
+
+export function understand(q: string): Understood {
+  const pieces = piecesOf(q);
+  const wishes = pieces.filter(({ meanings }) => meanings.some(({ lead }) => lead));
+  const heavy = pieces.filter((piece) => !wishes.includes(piece) && !EVERYWHERE.has(roleOf(piece)));
+  const counted = [heavy, wishes, pieces].find(({ length }) => length > 0) ?? [];
+  return {
+    terms: termsOf(counted),
+    named: [...new Set(termsOf(pieces).flatMap(({ ways }) => ways.flat()))],
+    about: heavy.length > 0 ? aboutOf(pieces) : '',
+    places: placesOf(heavy),
+    wish: wishOf(wishes),
+    unknown: pieces.filter(({ meanings }) => meanings.length === 0).flatMap(({ typed }) => typed),
+  };
+}
+
+/** A question in the words of the guide, wishes as they were typed. */
+export function translated(q: string): Term[] {
+  const pieces = piecesOf(q).map((piece) =>
+    piece.meanings.some(({ lead }) => lead) ? { ...piece, meanings: [] } : piece,
+  );
+  const heavy = pieces.filter((piece) => !EVERYWHERE.has(roleOf(piece)));
+  return termsOf(heavy.length > 0 ? heavy : pieces);
+}
+
+/** Undefined where nothing in it has another name in the guide. */
+export function inGuideWords(q: string): string | undefined {
+  const words = translated(q).flatMap(({ ways }) => ways.at(-1) ?? []);
+  const typed = new Set(foldedWords(q));
+  return words.every((word) => typed.has(word)) ? undefined : words.join(' ');
+}
+
+const roleOf = ({ meanings }: Piece) => meanings[0]?.role ?? '';
+
+/** The longest names first: « FEG Settat » is no « Settat ». */
+function piecesOf(q: string): Piece[] {
+  const shouted = new Set(shortNames(q));
+  const isSilent = (word: string) => isLittle(word) && !shouted.has(word);
+  const words = foldedWords(q).slice(0, MOST_WORDS);
+  const spelled = plainWords(q).slice(0, MOST_WORDS).map(bare);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < words.length;) {
+    const { length, meanings } = longestName(spelled.slice(at, at + LONGEST_NAME), isSilent);
+    const typed = words.slice(at, at + length).filter((word) => length === 1 || !isSilent(word));
+    at += length;
+    if (meanings.length === 0 && typed.every(isSilent)) continue;
+    if (meanings[0]?.role !== 'silent') pieces.push({ typed, meanings });
+  }
+  return pieces;
+}
+
+/** « ENCG de Settat » is the name without its little words. */
+function longestName(words: string[], isSilent: (word: string) => boolean) {
+  const isLoud = (word: string) => !isSilent(word) && meaningsOf([word])?.[0]?.role !== 'silent';
+  const shortest = isSilent(words[0] ?? '') ? 2 : 1;
+  for (let length = words.length; length >= shortest; length -= 1) {
+    const typed = words.slice(0, length);
+    const loud = typed.filter(isLoud);
+    const isWhole = loud[0] === typed[0] && loud.at(-1) === typed.at(-1);
+    const meanings = meaningsOf(typed) ?? (isWhole ? meaningsOf(loud) : undefined);
+    if (meanings) return { length, meanings: preferred(meanings) };
+  }
+  return { length: 1, meanings: [] };
+}
+
+/** A school with the name of its university is shown as the university. */
+function preferred(meanings: Meaning[]): Meaning[] {
+  const universities = meanings.filter(({ place }) => place?.facet === 'universite');
+  return universities.length > 0 ? universities : meanings;
+}
+
+function termsOf(pieces: readonly Piece[]): Term[] {
+  const terms = pieces.flatMap(({ typed, meanings }): Term[] => {
+    const told = meanings.flatMap(({ words = [] }) => (words.length > 0 ? [words] : []));
+    const [only = typed] = told;
+    const isCalledSo = told.length > 0 && isOnlyCalledSo(typed, meanings);
+    const isWhole = meanings.some(({ place }) => place);
+    if (told.length === 0 || (isCalledSo && told.length === 1)) {
+      return only.map((word) => ({ word, ways: [[word]], isWhole }));
+    }
+    return [{ word: typed.join(' '), ways: isCalledSo ? told : [typed, ...told], isWhole }];
+  });
+  return [...new Map(terms.map((term) => [JSON.stringify(term.ways), term])).values()];
+}
+
+/** No text of the guide has it as it was typed: some have the acronym or the English of a field. */
+function isOnlyCalledSo(typed: readonly string[], [meaning]: readonly Meaning[]): boolean {
+  const isForeign = typed.some((word) => ARABIC.test(word));
+  const isPlace = meaning?.place !== undefined && meaning.place.facet !== 'specialisation';
+  return isForeign || isPlace || meaning?.lead !== undefined;
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+function aboutOf(pieces: readonly Piece[]): Understood['about'] {
+  const isMba = ({ typed, meanings }: Piece) =>
+    [typed, ...meanings.map(({ words = [] }) => words)].some((words) => words.includes('mba'));
+  if (pieces.some((piece) => roleOf(piece) === 'master' || isMba(piece))) return 'master';
+  return pieces.some((piece) => roleOf(piece) === 'institution') ? 'institution' : '';
+}
+
+function placesOf(pieces: readonly Piece[]): Understood['places'] {
+  const places: Understood['places'] = {};
+  for (const { place } of pieces.flatMap(({ meanings }) => meanings)) {
+    if (place) places[place.facet] = [...new Set([...(places[place.facet] ?? []), place.slug])];
+  }
+  return places;
+}
+
+/** What is said in most words is wanted most; masters may have to be several things. */
+function wishOf(wishes: readonly Piece[]): Wish | undefined {
+  const [best] = wishes.toSorted((one, other) => other.typed.length - one.typed.length);
+  if (!best) return undefined;
+  const leads = wishes.flatMap(({ meanings }) => meanings.flatMap(({ lead }) => lead ?? []));
+  const facets = Object.fromEntries(
+    leads.flatMap((lead) => ('facet' in lead ? [[lead.facet, lead.value]] : [])),
+  ) as Facets;
+  const first = best.meanings.find(({ lead }) => lead);
+  const address = first?.lead && 'address' in first.lead ? first.lead.address : undefined;
+  const article = wishes.flatMap(({ meanings }) => meanings.flatMap((one) => one.article ?? []))[0];
+  return { name: first?.role ?? '', address, facets, article };
+}

@@ -1,0 +1,216 @@
+import 'server-only';
+import { listArticles } from '@/lib/content/articles';
+import { type Call, listCalls, shownCalls } from '@/lib/content/masters/calls';
+import { countMastersOf, loadDirectory } from '@/lib/content/masters/directory';
+import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
+import { editorialDocuments } from '@/lib/editorial/search-documents';
+import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
+import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { facetValueLabel } from '@/lib/editorial/masters/facets';
+import { FACETS, type Facets, directoryQuery } from '@/lib/entities/directory';
+import { feeText } from '@/lib/entities/shown';
+import { counted } from '@/lib/french/numbers';
+import { paths } from '@/lib/paths';
+import type { Prisma } from '@/prisma/generated/client';
+import { type Understood, type Wish, understand } from '@/lib/asked/understand';
+import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
+
+/** A line that rests on something says on what. */
+type Line = { text: string; link?: { name: string; href: string } };
+
+/** What the guide knows of what is wanted, above the results; unknown is said as unknown. */
+export type Answer = { title: string; href: string; lines: Line[] };
+
+/** More lines are a list, which has a page of its own. */
+const MOST_LINES = 3;
+/** The latest of a place; those before are hints to nobody. */
+const MOST_CALLS = 200;
+const FEES = paths.article('frais-masters-maroc-tableau');
+
+export async function loadAnswer(
+  q: string,
+  found: readonly Entry[],
+  today: string,
+): Promise<Answer | undefined> {
+  const asked = understand(q);
+  const { wish, places } = asked;
+  if (!wish) return undefined;
+  if (wish.name === 'dates' || wish.name === 'results') {
+    const school = schoolWhere(asked, found);
+    return school ? schoolAnswer(school, wish.name, today) : callsAnswer(asked, today);
+  }
+  const facets = { ...chosen(places), ...wish.facets };
+  const hasFacets = Object.keys(facets).length > 0;
+  if (wish.name === 'price' && hasFacets) return feesAnswer(facets);
+  return wish.address ? pageAnswer(wish.address) : mastersAnswer(facets, wish);
+}
+
+/** What can only be one thing; two cities are no filter. */
+function chosen(places: Understood['places']): Facets {
+  const single = Object.entries(places).filter(([, slugs]) => slugs.length === 1);
+  return Object.fromEntries(single.map(([facet, slugs]) => [facet, slugs[0]]));
+}
+
+/** By its name, or as what is found with all words; « ENCG » alone is no school. */
+function schoolWhere({ places, unknown }: Understood, found: readonly Entry[]) {
+  if (places.etablissement) return { slug: { in: places.etablissement } };
+  const called = found.filter(({ kind, rank }) => kind === 'establishment' && rank >= IN_TITLE);
+  const isNamed = unknown.length > 0 && called.length > 0 && called.length <= MOST_LINES;
+  return isNamed ? { id: { in: called.map(({ id }) => id) } } : undefined;
+}
+
+async function schoolAnswer(
+  where: Prisma.EstablishmentWhereInput,
+  wish: 'dates' | 'results',
+  today: string,
+): Promise<Answer | undefined> {
+  const schools = await listEstablishments({ where, limit: MOST_LINES });
+  const [first] = schools;
+  if (!first) return undefined;
+  const ids = schools.map(({ id }) => id);
+  const calls = await listCalls({ where: { establishmentId: { in: ids }, ...shownCalls() } });
+  const callsOf = Map.groupBy(calls, ({ establishmentId }) => establishmentId);
+  return {
+    title: schools.map(shortName).join(', '),
+    href: paths.establishment(first.universitySlug, first.slug),
+    lines: schools.map((school) =>
+      wish === 'results'
+        ? resultsLine(school)
+        : callLine(shortName(school), callsOf.get(school.id) ?? [], today),
+    ),
+  };
+}
+
+const shortName = ({ acronym, name }: Establishment) => acronym ?? name;
+
+function resultsLine(school: Establishment): Line {
+  const href = school.applyUrl ?? school.websiteUrl;
+  const text = `${shortName(school)} : ce guide ne relève pas les résultats`;
+  return { text, link: href ? { name: 'Site de l’établissement', href } : undefined };
+}
+
+function callLine(name: string, calls: readonly Call[], today: string): Line {
+  const state = callState(calls, today);
+  const { publisher, url } = state.call?.source ?? {};
+  return {
+    text: `${name} : ${callWords(state)}`,
+    link: publisher && url ? { name: publisher, href: url } : undefined,
+  };
+}
+
+function callWords(state: CallState<Call>): string {
+  const headline = callHeadline(state);
+  const words = headline[0]?.toLocaleLowerCase('fr') + headline.slice(1);
+  if (state.kind !== 'clos' || !state.call) return words;
+  return `${words} · la date ${Number(state.call.academicYear.slice(0, 4)) + 1} n’est pas publiée`;
+}
+
+/** Of a university or a city, or of all where nothing is known of it. */
+async function callsAnswer({ places }: Understood, today: string): Promise<Answer | undefined> {
+  const { universite, ville } = chosen(places);
+  if (!universite && !ville) return pageAnswer(paths.calls);
+  const place = universite ? { university: { slug: universite } } : { city: { slug: ville } };
+  const where = { establishment: place, ...shownCalls() };
+  const calls = await listCalls({ where, limit: MOST_CALLS });
+  const [first] = calls;
+  const page = await pageAnswer(paths.calls);
+  if (!first)
+    return page && { ...page, lines: [{ text: 'Aucun avis de candidature recensé ici' }] };
+  const schools = [...Map.groupBy(calls, ({ establishmentId }) => establishmentId).values()];
+  return {
+    title: `Candidatures : ${universite ? first.universityName : first.cityName}`,
+    href: `${paths.calls}?${new URLSearchParams(universite ? { universite } : { ville: ville ?? '' })}`,
+    lines: schools
+      .toSorted((one, other) => urgency(one, today) - urgency(other, today))
+      .slice(0, MOST_LINES)
+      .map((own) => callLine(nameOf(own[0] ?? first), own, today)),
+  };
+}
+
+const nameOf = ({ establishmentAcronym, establishmentName }: Call) =>
+  establishmentAcronym ?? establishmentName;
+
+const MOST_URGENT_FIRST: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos', 'aucun'];
+
+const urgency = (calls: readonly Call[], today: string) =>
+  MOST_URGENT_FIRST.indexOf(callState(calls, today).kind);
+
+async function mastersAnswer(facets: Facets, wish: Wish): Promise<Answer | undefined> {
+  const [directory, everywhere, article] = await Promise.all([
+    loadDirectory(choiceOf(facets), 1),
+    countMastersOf(wish.facets),
+    wish.article ? pageAnswer(wish.article) : undefined,
+  ]);
+  if (!directory) return undefined;
+  const { total, names } = directory;
+  const isNowhereElse = total > 0 || everywhere === 0;
+  return {
+    title: `Masters : ${labelsOf(facets, names)}`,
+    href: hrefOf(facets),
+    lines: [
+      { text: total > 0 ? mastersKnown(total) : 'Aucun master recensé ne réunit ces critères' },
+      ...(isNowhereElse
+        ? []
+        : [lineTo('Sans préciser où ni en quoi', mastersKnown(everywhere), hrefOf(wish.facets))]),
+      ...(article ? [lineTo('À lire', article.title, article.href)] : []),
+    ],
+  };
+}
+
+const mastersKnown = (count: number) => counted(count, 'master recensé', 'masters recensés');
+
+function lineTo(text: string, name: string, href: string): Line {
+  return { text, link: { name, href } };
+}
+
+function labelsOf(facets: Facets, names: Facets): string {
+  const chosen = FACETS.flatMap((facet) => {
+    const value = facets[facet];
+    return value ? [facetValueLabel(facet, value, names[facet])] : [];
+  });
+  return chosen.join(', ');
+}
+
+async function feesAnswer(facets: Facets): Promise<Answer | undefined> {
+  const [priced, total] = await Promise.all([
+    loadDirectory(choiceOf({ ...facets, frais: 'connus' }), 1),
+    countMastersOf(facets),
+  ]);
+  if (!priced) return undefined;
+  const unpriced = total - priced.total;
+  const table = await pageAnswer(FEES);
+  return {
+    title: `Frais : ${Object.values(priced.names).join(', ')}`,
+    href: hrefOf(facets),
+    lines: [
+      ...priced.masters.slice(0, MOST_LINES).map((master) => ({
+        text: `${master.name} : ${feeText(master)}`,
+        link: { name: 'Qui le dit ?', href: paths.master(master.slug) },
+      })),
+      ...(unpriced > 0 || total === 0 ? [{ text: unknownFees(unpriced) }] : []),
+      ...(table
+        ? [{ text: 'Tous les tarifs publiés', link: { name: table.title, href: FEES } }]
+        : []),
+    ],
+  };
+}
+
+function unknownFees(count: number): string {
+  return count === 0
+    ? 'Aucun master recensé'
+    : `${counted(count, 'master', 'masters')} aux frais non précisés par nos sources`;
+}
+
+const choiceOf = (facets: Facets) => ({ q: '', facets, tri: 'nom' as const });
+
+function hrefOf(facets: Facets): string {
+  return `${paths.masters}?${new URLSearchParams(directoryQuery(choiceOf(facets)))}`;
+}
+
+async function pageAnswer(href: string): Promise<Answer | undefined> {
+  const page = editorialDocuments.find((one) => one.href === href);
+  if (page) return { title: page.title, href, lines: [{ text: page.excerpt }] };
+  const slug = href.split('/').at(-1);
+  const [article] = await listArticles({ where: { slug }, limit: 1 });
+  return article && { title: article.title, href, lines: [{ text: article.excerpt }] };
+}
