@@ -112,7 +112,7 @@ function namesOfFields(): [string, Meaning][] {
   const placeOf = new Map(own);
   const others = fields.flatMap(([, all]) => all.filter(({ means }) => means));
   return [
-    ...own.map(([text, place]): [string, Meaning] => [text, { place }]),
+    ...own.map(([text, place]): [string, Meaning] => [text, { words: heavyWords(text), place }]),
     ...others.map(({ text, means = '' }): [string, Meaning] => [
       text,
       { words: heavyWords(means), place: placeOf.get(means) },

@@ -116,7 +116,8 @@ function preferred(meanings: Meaning[]): Meaning[] {
 
 function termsOf(pieces: readonly Piece[]): Term[] {
   const terms = pieces.flatMap(({ typed, meanings }): Term[] => {
-    const told = meanings.flatMap(({ words }) => (words?.length ? [words] : []));
+    const isOther = (words: string[]) => words.length > 0 && words.join() !== typed.join();
+    const told = meanings.flatMap(({ words = [] }) => (isOther(words) ? [words] : []));
     const [only = typed] = told;
     const isCalledSo = told.length > 0 && isOnlyCalledSo(typed, meanings);
     const isWhole = meanings.some(({ place }) => place);
