@@ -43,6 +43,9 @@ export async function loadAnswer(
   const facets = { ...chosen(places), ...wish.facets };
   const hasFacets = Object.keys(facets).length > 0;
   if (wish.name === 'price' && hasFacets) return feesAnswer(facets);
+  // Of one school it is better known what it takes than that it takes nothing.
+  const isOfSchool = facets.etablissement !== undefined || facets.universite !== undefined;
+  if (wish.name === 'free' && isOfSchool) return feesAnswer({ ...facets, frais: undefined });
   return wish.address ? pageAnswer(wish.address) : mastersAnswer(facets, wish);
 }
 
