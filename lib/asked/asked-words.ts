@@ -3,7 +3,7 @@ import { fold } from '@/lib/french/letters';
 import { wordsOf } from '@/lib/french/words';
 import { translated } from './understand';
 
-/** A word that is looked for: in one of its ways, all parts must stand in the text. */
+/** What is looked for: in one of its ways, all parts must stand in the text. */
 export type AskedWord = { word: string; ways: string[][] };
 
 /** Each is looked for in every text. */
@@ -15,13 +15,14 @@ export function askedWords(q: string): AskedWord[] {
     .map(({ word, ways }) => ({
       word,
       ways: ways.flatMap((words) => {
-        const [only, other] = words;
-        return only && !other ? partsOf(only).map((part) => [part]) : [phrase(words)];
+        const [only = '', other] = words;
+        if (other !== undefined) return [phrase(words)];
+        return partsOf(only).map((part) => [part]);
       }),
     }));
 }
 
-/** Each word has a space on both sides, so that its beginning and its end can be asked for. */
+/** Each word between spaces, so that its beginning and its end can be asked for. */
 export function spacedWords(...texts: (string | null | undefined)[]): string {
   return ` ${wordsOf(fold(texts.filter(Boolean).join(' '))).join(' ')} `;
 }
@@ -30,10 +31,11 @@ export function standsIn(spaced: string, { ways }: AskedWord): boolean {
   return ways.some((parts) => parts.every((part) => spaced.includes(part)));
 }
 
-/** « Ressources » and « humaines » far from each other are other words; three can hardly be. */
+/** « Ressources » and « humaines » far apart are other words; three can hardly be. */
 function phrase(words: readonly string[]): string[] {
   if (words.length > 2) return words.map((word) => ` ${withoutEnding(word)}`);
-  return [` ${[...words.slice(0, -1), withoutEnding(words.at(-1) ?? '')].join(' ')}`];
+  const last = withoutEnding(words.at(-1) ?? '');
+  return [` ${[...words.slice(0, -1), last].join(' ')}`];
 }
 
 /** Five letters may be the beginning of a word; four are too often another one, as ENSA and ENSAM. */

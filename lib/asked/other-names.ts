@@ -16,19 +16,20 @@ export type Meaning = {
   /** What it is called in the guide, where that is not what was typed. */
   words?: string[];
   place?: { facet: PlaceFacet; slug: string };
-  /** Where those find an answer who want this: a page, or masters with a value of a facet. */
+  /** Where an answer is: on a page, or at masters with a value of a facet. */
   lead?: { address: string } | { facet: FacetName; value: string };
   /** What there is to read about masters with that value. */
   article?: string;
 };
 
 type Name = { text: string; kind?: string; means?: string; source?: string };
-type Group = { leadsTo: string; article?: string; asks?: string; names: Name[] };
+type Names = Record<string, Name[]>;
+type Group = Pick<Meaning, 'article'> & { leadsTo: string; asks?: string; names: Name[] };
 
 /** No name has more words. */
 export const LONGEST_NAME = 9;
 
-/** What may be meant by words that are spelled like this; most are meant in one way. */
+/** What may be meant by words that are spelled so; mostly one thing. */
 export function meaningsOf(words: readonly string[]): Meaning[] | undefined {
   return names().get(words.join(' '));
 }
@@ -37,9 +38,9 @@ export function bare(word: string): string {
   return bareWord(word, (one) => names().has(one));
 }
 
-/** A name that follows from a rule is looked up and never shown; this one has a source. */
+/** A name that follows from a rule is never shown; this one has a source. */
 export function acronymOf(university: string): string | undefined {
-  acronyms ??= new Map(Object.entries(read<Record<string, Name[]>>('universities')));
+  acronyms ??= new Map(Object.entries(read<Names>('universities')));
   const names = acronyms.get(university) ?? [];
   return names.find(({ kind, source }) => kind === 'acronym' && source)?.text;
 }
@@ -63,7 +64,7 @@ function readNames(): Map<string, Meaning[]> {
   const single = new Map<string, Meaning[]>();
   const isSingle = (word: string) => single.has(word);
   const found = new Map<string, Meaning[]>();
-  // Names of one word come first: they tell what is left of a word without its preposition.
+  // Names of one word first: they tell what may be left of others.
   for (const isFirst of [true, false]) {
     for (const [text, meaning] of all) {
       const typed = plainWords(text);
@@ -90,28 +91,28 @@ const isSame = (one: Meaning, other: Meaning) =>
   one.place.facet === other.place.facet;
 
 function namesOfPlaces(facet: PlaceFacet, file: string): [string, Meaning][] {
-  return Object.entries(read<Record<string, Name[]>>(file)).flatMap(([slug, names]) => {
+  return Object.entries(read<Names>(file)).flatMap(([slug, names]) => {
     const meaning = {
       place: { facet, slug },
       words: slug.split('-').filter((word) => !isLittle(word)),
     };
-    const texts = new Set([slug.replaceAll('-', ' '), ...names.map(({ text }) => text)]);
-    return [...texts].map((text): [string, Meaning] => [text, meaning]);
+    const texts = [slug.replaceAll('-', ' '), ...names.map(({ text }) => text)];
+    return texts.map((text): [string, Meaning] => [text, meaning]);
   });
 }
 
-/** A field in another language is looked for in French; French words are in the titles. */
+/** Other languages are looked for in French, which is in the titles. */
 function namesOfFields(): [string, Meaning][] {
-  const fields = Object.entries(read<Record<string, Name[]>>('specialisations'));
+  const fields = Object.entries(read<Names>('specialisations'));
   const own = fields.flatMap(([slug, names]) =>
     names
       .filter(({ kind }) => kind === 'official')
       .map(({ text }) => [text, { facet: 'specialisation' as const, slug }] as const),
   );
   const placeOf = new Map(own);
-  const others = fields.flatMap(([, names]) => names).filter(({ means }) => means);
+  const others = fields.flatMap(([, all]) => all.filter(({ means }) => means));
   return [
-    ...own.map(([text, place]): [string, Meaning] => [text, { place }]),
+    ...own.map(([text, place]): [string, Meaning] => [text, { words: heavyWords(text), place }]),
     ...others.map(({ text, means = '' }): [string, Meaning] => [
       text,
       { words: heavyWords(means), place: placeOf.get(means) },
@@ -120,7 +121,8 @@ function namesOfFields(): [string, Meaning][] {
 }
 
 function namesOfWishes(): [string, Meaning][] {
-  return Object.entries(read<Record<string, Group>>('words')).flatMap(([role, group]) =>
+  const groups = Object.entries(read<Record<string, Group>>('words'));
+  return groups.flatMap(([role, group]) =>
     group.names.map(({ text, means = '' }): [string, Meaning] => {
       const { leadsTo, article, asks } = group;
       // What leads nowhere but means something is a word like others.
@@ -128,7 +130,8 @@ function namesOfWishes(): [string, Meaning][] {
       if (!leadsTo) return [text, { role }];
       const facet = FACETS.find((one) => one === leadsTo);
       const lead = facet ? { facet, value: means } : { address: means || leadsTo };
-      return [text, { role, lead, article, words: asks ? [asks] : facet && plainWords(means) }];
+      const words = asks ? [asks] : facet && plainWords(means);
+      return [text, { role, lead, article, words }];
     }),
   );
 }
@@ -136,5 +139,6 @@ function namesOfWishes(): [string, Meaning][] {
 const heavyWords = (text: string) => plainWords(text).filter((word) => !isLittle(word));
 
 function read<T>(file: string): T {
-  return JSON.parse(readFileSync(resolve('prisma/seed/names', `${file}.json`), 'utf8')) as T;
+  const path = resolve('prisma/seed/names', `${file}.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
 }

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/french/letters';
 import { wordsOf } from '@/lib/french/words';
 
-/** Letters that writers of Arabic choose freely between, and a sign that only draws words out. */
+/** Letters of Arabic that are chosen freely, and a sign that draws words out. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ة/g, 'ه'],
   [/[ىی]/g, 'ي'],
@@ -10,7 +10,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 const DIGIT_OF_ARABIC = /[٠-٩۰-۹]/g;
 
-/** The words of a text in any script, without signs and capitals and with digits of one kind. */
+/** The words of any script, without signs and capitals, with digits of one kind. */
 export function foldedWords(text: string): string[] {
   const digit = (one: string) => `${one.charCodeAt(0) & 0xf}`;
   return wordsOf(fold(text).replace(DIGIT_OF_ARABIC, digit));
@@ -26,7 +26,7 @@ export function plainWords(text: string): string[] {
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=..)/;
 const JOINED = /^(?:[وفبلك]|l)(?=...)/;
 
-/** Without its article; a preposition goes as well where a name is left, for it may be a letter. */
+/** Without its article, and without a preposition where a name is left. */
 export function bareWord(word: string, isName: (word: string) => boolean): string {
   const bare = word.replace(ARTICLE, '');
   if (bare !== word || isName(word)) return bare;

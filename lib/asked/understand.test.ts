@@ -69,6 +69,11 @@ test('words that tell nothing are asked for only when nothing else is', () => {
   assert.deepEqual(ways('le la du, bghit n9ra f'), []);
 });
 
+test('a field with an article joined to it is that field', () => {
+  assert.deepEqual(ways('master dyal lmarketing fcasa'), [['lmarketing', 'marketing'], ['fcasa']]);
+  assert.deepEqual(ways('بغيت ماستر فالقانون فاكادير'), [['droit'], ['agadir']]);
+});
+
 test('an acronym that is a word counts in capitals, or where there is no sentence', () => {
   assert.deepEqual(ways('master SI'), [['si', 'systemes information']]);
   assert.deepEqual(ways('je ne sais pas si je peux'), [['sais']]);

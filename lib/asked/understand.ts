@@ -1,6 +1,7 @@
 import { isLittle, shortNames } from '@/lib/french/question-words';
 import type { Facets } from '@/lib/entities/directory';
-import { LONGEST_NAME, type Meaning, type PlaceFacet, bare, meaningsOf } from './other-names';
+import { LONGEST_NAME, bare, meaningsOf } from './other-names';
+import type { Meaning, PlaceFacet } from './other-names';
 import { foldedWords, plainWords } from './plain-words';
 
 /** What is looked for in one of its ways, of which all words must be there. */
@@ -22,7 +23,7 @@ export type Wish = {
 };
 
 export type Understood = {
-  /** What tells one text from others; whatever was typed where nothing does. */
+  /** What tells texts apart; whatever was typed where nothing does. */
   terms: Term[];
   /** All words, for what is called exactly so. */
   named: string[];
@@ -42,8 +43,8 @@ const MOST_WORDS = 60;
 
 export function understand(q: string): Understood {
   const pieces = piecesOf(q);
-  const wishes = pieces.filter(({ meanings }) => meanings.some(({ lead }) => lead));
-  const heavy = pieces.filter((piece) => !wishes.includes(piece) && !EVERYWHERE.has(roleOf(piece)));
+  const wishes = pieces.filter(isWish);
+  const heavy = pieces.filter((piece) => !isWish(piece) && !isEverywhere(piece));
   const counted = [heavy, wishes, pieces].find(({ length }) => length > 0) ?? [];
   return {
     terms: termsOf(counted),
@@ -51,16 +52,14 @@ export function understand(q: string): Understood {
     about: heavy.length > 0 ? aboutOf(pieces) : '',
     places: placesOf(heavy),
     wish: wishOf(wishes),
-    unknown: pieces.filter(({ meanings }) => meanings.length === 0).flatMap(({ typed }) => typed),
+    unknown: pieces.flatMap(({ typed, meanings }) => (meanings.length > 0 ? [] : typed)),
   };
 }
 
 /** A question in the words of the guide, wishes as they were typed. */
 export function translated(q: string): Term[] {
-  const pieces = piecesOf(q).map((piece) =>
-    piece.meanings.some(({ lead }) => lead) ? { ...piece, meanings: [] } : piece,
-  );
-  const heavy = pieces.filter((piece) => !EVERYWHERE.has(roleOf(piece)));
+  const pieces = piecesOf(q).map((piece) => (isWish(piece) ? { ...piece, meanings: [] } : piece));
+  const heavy = pieces.filter((piece) => !isEverywhere(piece));
   return termsOf(heavy.length > 0 ? heavy : pieces);
 }
 
@@ -72,6 +71,8 @@ export function inGuideWords(q: string): string | undefined {
 }
 
 const roleOf = ({ meanings }: Piece) => meanings[0]?.role ?? '';
+const isWish = ({ meanings }: Piece) => meanings.some(({ lead }) => lead);
+const isEverywhere = (piece: Piece) => EVERYWHERE.has(roleOf(piece));
 
 /** The longest names first: « FEG Settat » is no « Settat ». */
 function piecesOf(q: string): Piece[] {
@@ -81,8 +82,10 @@ function piecesOf(q: string): Piece[] {
   const spelled = plainWords(q).slice(0, MOST_WORDS).map(bare);
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length;) {
-    const { length, meanings } = longestName(spelled.slice(at, at + LONGEST_NAME), isSilent);
-    const typed = words.slice(at, at + length).filter((word) => length === 1 || !isSilent(word));
+    const ahead = spelled.slice(at, at + LONGEST_NAME);
+    const { length, meanings } = longestName(ahead, isSilent);
+    const whole = words.slice(at, at + length);
+    const typed = length === 1 ? whole : whole.filter((word) => !isSilent(word));
     at += length;
     if (meanings.length === 0 && typed.every(isSilent)) continue;
     if (meanings[0]?.role !== 'silent') pieces.push({ typed, meanings });
@@ -92,7 +95,8 @@ function piecesOf(q: string): Piece[] {
 
 /** « ENCG de Settat » is the name without its little words. */
 function longestName(words: string[], isSilent: (word: string) => boolean) {
-  const isLoud = (word: string) => !isSilent(word) && meaningsOf([word])?.[0]?.role !== 'silent';
+  const roleAlone = (word: string) => meaningsOf([word])?.[0]?.role;
+  const isLoud = (word: string) => !isSilent(word) && roleAlone(word) !== 'silent';
   const shortest = isSilent(words[0] ?? '') ? 2 : 1;
   for (let length = words.length; length >= shortest; length -= 1) {
     const typed = words.slice(0, length);
@@ -112,19 +116,21 @@ function preferred(meanings: Meaning[]): Meaning[] {
 
 function termsOf(pieces: readonly Piece[]): Term[] {
   const terms = pieces.flatMap(({ typed, meanings }): Term[] => {
-    const told = meanings.flatMap(({ words = [] }) => (words.length > 0 ? [words] : []));
+    const isOther = (words: string[]) => words.length > 0 && words.join() !== typed.join();
+    const told = meanings.flatMap(({ words = [] }) => (isOther(words) ? [words] : []));
     const [only = typed] = told;
     const isCalledSo = told.length > 0 && isOnlyCalledSo(typed, meanings);
     const isWhole = meanings.some(({ place }) => place);
     if (told.length === 0 || (isCalledSo && told.length === 1)) {
       return only.map((word) => ({ word, ways: [[word]], isWhole }));
     }
-    return [{ word: typed.join(' '), ways: isCalledSo ? told : [typed, ...told], isWhole }];
+    const ways = isCalledSo ? told : [typed, ...told];
+    return [{ word: typed.join(' '), ways, isWhole }];
   });
   return [...new Map(terms.map((term) => [JSON.stringify(term.ways), term])).values()];
 }
 
-/** No text of the guide has it as it was typed: some have the acronym or the English of a field. */
+/** As it was typed no text has it; some have a field by its acronym or in English. */
 function isOnlyCalledSo(typed: readonly string[], [meaning]: readonly Meaning[]): boolean {
   const isForeign = typed.some((word) => ARABIC.test(word));
   const isPlace = meaning?.place !== undefined && meaning.place.facet !== 'specialisation';
@@ -143,21 +149,25 @@ function aboutOf(pieces: readonly Piece[]): Understood['about'] {
 function placesOf(pieces: readonly Piece[]): Understood['places'] {
   const places: Understood['places'] = {};
   for (const { place } of pieces.flatMap(({ meanings }) => meanings)) {
-    if (place) places[place.facet] = [...new Set([...(places[place.facet] ?? []), place.slug])];
+    if (!place) continue;
+    const others = places[place.facet] ?? [];
+    places[place.facet] = [...new Set([...others, place.slug])];
   }
   return places;
 }
 
-/** What is said in most words is wanted most; masters may have to be several things. */
+/** The longest is wanted most; masters may have to be several things. */
 function wishOf(wishes: readonly Piece[]): Wish | undefined {
   const [best] = wishes.toSorted((one, other) => other.typed.length - one.typed.length);
   if (!best) return undefined;
-  const leads = wishes.flatMap(({ meanings }) => meanings.flatMap(({ lead }) => lead ?? []));
-  const facets = Object.fromEntries(
-    leads.flatMap((lead) => ('facet' in lead ? [[lead.facet, lead.value]] : [])),
-  ) as Facets;
+  const all = wishes.flatMap(({ meanings }) => meanings);
+  const facets: Facets = {};
+  for (const { lead } of all) {
+    if (lead && 'facet' in lead) facets[lead.facet] = lead.value;
+  }
   const first = best.meanings.find(({ lead }) => lead);
-  const address = first?.lead && 'address' in first.lead ? first.lead.address : undefined;
-  const article = wishes.flatMap(({ meanings }) => meanings.flatMap((one) => one.article ?? []))[0];
+  const lead = first?.lead;
+  const address = lead && 'address' in lead ? lead.address : undefined;
+  const article = all.find((one) => one.article)?.article;
   return { name: first?.role ?? '', address, facets, article };
 }

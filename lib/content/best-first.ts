@@ -5,7 +5,7 @@ import type { Slice } from './page';
 
 type Filter = Slice & { where?: object };
 
-/** A page of what a list has for these words: what the search ranks in its order, then the others. */
+/** A page of a list: what the search ranks for these words, then the others. */
 export async function bestFirst<F extends Filter>(
   name: ResourceName,
   q: string,

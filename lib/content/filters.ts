@@ -49,12 +49,14 @@ export function textFilter(q: string | undefined, fields = ['name', 'slug', 'des
   return all;
 }
 
-/** All words as they were typed, or as the guide calls what they mean; nothing where none are. */
+/** All words as they were typed, or as the guide calls what they mean. */
 export function wordsWhere<Where extends object>(
   q: string | undefined,
   has: (word: ReturnType<typeof containing>) => Where,
 ): { OR: { AND: Where[] }[] }[] {
-  const readings = [q, q && inGuideWords(q)].map(wordsToFind).filter(({ length }) => length > 0);
+  const all = [q, q && inGuideWords(q)].map(wordsToFind);
+  const readings = all.filter(({ length }) => length > 0);
   if (readings.length === 0) return [];
-  return [{ OR: readings.map((words) => ({ AND: words.map((word) => has(containing(word))) })) }];
+  const hasAll = (words: string[]) => ({ AND: words.map((word) => has(containing(word))) });
+  return [{ OR: readings.map(hasAll) }];
 }

@@ -1,8 +1,10 @@
 import 'server-only';
+import { type Understood, type Wish, understand } from '@/lib/asked/understand';
 import { listArticles } from '@/lib/content/articles';
 import { type Call, listCalls, shownCalls } from '@/lib/content/masters/calls';
 import { countMastersOf, loadDirectory } from '@/lib/content/masters/directory';
 import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
+import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
@@ -12,13 +14,11 @@ import { feeText } from '@/lib/entities/shown';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Understood, type Wish, understand } from '@/lib/asked/understand';
-import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
 
 /** A line that rests on something says on what. */
 type Line = { text: string; link?: { name: string; href: string } };
 
-/** What the guide knows of what is wanted, above the results; unknown is said as unknown. */
+/** What is known of what is wanted, above the results; unknown is said as unknown. */
 export type Answer = { title: string; href: string; lines: Line[] };
 
 /** More lines are a list, which has a page of its own. */
@@ -37,11 +37,15 @@ export async function loadAnswer(
   if (!wish) return undefined;
   if (wish.name === 'dates' || wish.name === 'results') {
     const school = schoolWhere(asked, found);
-    return school ? schoolAnswer(school, wish.name, today) : callsAnswer(asked, today);
+    const answer = school && (await schoolAnswer(school, wish.name, today));
+    return answer ?? callsAnswer(asked, today);
   }
   const facets = { ...chosen(places), ...wish.facets };
   const hasFacets = Object.keys(facets).length > 0;
   if (wish.name === 'price' && hasFacets) return feesAnswer(facets);
+  // Of one school it is better known what it takes than that it takes nothing.
+  const isOfSchool = facets.etablissement !== undefined || facets.universite !== undefined;
+  if (wish.name === 'free' && isOfSchool) return feesAnswer({ ...facets, frais: undefined });
   return wish.address ? pageAnswer(wish.address) : mastersAnswer(facets, wish);
 }
 
@@ -51,7 +55,7 @@ function chosen(places: Understood['places']): Facets {
   return Object.fromEntries(single.map(([facet, slugs]) => [facet, slugs[0]]));
 }
 
-/** By its name, or as what is found with all words; « ENCG » alone is no school. */
+/** By its name, or found with all words; « ENCG » alone is no school. */
 function schoolWhere({ places, unknown }: Understood, found: readonly Entry[]) {
   if (places.etablissement) return { slug: { in: places.etablissement } };
   const called = found.filter(({ kind, rank }) => kind === 'establishment' && rank >= IN_TITLE);
@@ -68,7 +72,8 @@ async function schoolAnswer(
   const [first] = schools;
   if (!first) return undefined;
   const ids = schools.map(({ id }) => id);
-  const calls = await listCalls({ where: { establishmentId: { in: ids }, ...shownCalls() } });
+  const ofThem = { establishmentId: { in: ids }, ...shownCalls() };
+  const calls = await listCalls({ where: ofThem });
   const callsOf = Map.groupBy(calls, ({ establishmentId }) => establishmentId);
   return {
     title: schools.map(shortName).join(', '),
@@ -93,16 +98,18 @@ function callLine(name: string, calls: readonly Call[], today: string): Line {
   const state = callState(calls, today);
   const { publisher, url } = state.call?.source ?? {};
   return {
-    text: `${name} : ${callWords(state)}`,
+    text: `${name} : ${callWords(state, today)}`,
     link: publisher && url ? { name: publisher, href: url } : undefined,
   };
 }
 
-function callWords(state: CallState<Call>): string {
+function callWords(state: CallState<Call>, today: string): string {
   const headline = callHeadline(state);
   const words = headline[0]?.toLocaleLowerCase('fr') + headline.slice(1);
   if (state.kind !== 'clos' || !state.call) return words;
-  return `${words} · la date ${Number(state.call.academicYear.slice(0, 4)) + 1} n’est pas publiée`;
+  const next = Number(state.call.academicYear.slice(0, 4)) + 1;
+  const year = Math.max(next, Number(today.slice(0, 4)));
+  return `${words} · la date ${year} n’est pas publiée`;
 }
 
 /** Of a university or a city, or of all where nothing is known of it. */
@@ -113,13 +120,14 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
   const where = { establishment: place, ...shownCalls() };
   const calls = await listCalls({ where, limit: MOST_CALLS });
   const [first] = calls;
-  const page = await pageAnswer(paths.calls);
-  if (!first)
+  if (!first) {
+    const page = await pageAnswer(paths.calls);
     return page && { ...page, lines: [{ text: 'Aucun avis de candidature recensé ici' }] };
+  }
   const schools = [...Map.groupBy(calls, ({ establishmentId }) => establishmentId).values()];
   return {
     title: `Candidatures : ${universite ? first.universityName : first.cityName}`,
-    href: `${paths.calls}?${new URLSearchParams(universite ? { universite } : { ville: ville ?? '' })}`,
+    href: `${paths.calls}?${universite ? `universite=${universite}` : `ville=${ville}`}`,
     lines: schools
       .toSorted((one, other) => urgency(one, today) - urgency(other, today))
       .slice(0, MOST_LINES)
@@ -130,10 +138,10 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
 const nameOf = ({ establishmentAcronym, establishmentName }: Call) =>
   establishmentAcronym ?? establishmentName;
 
-const MOST_URGENT_FIRST: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos', 'aucun'];
+const BY_URGENCY: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
 
 const urgency = (calls: readonly Call[], today: string) =>
-  MOST_URGENT_FIRST.indexOf(callState(calls, today).kind);
+  BY_URGENCY.indexOf(callState(calls, today).kind);
 
 async function mastersAnswer(facets: Facets, wish: Wish): Promise<Answer | undefined> {
   const [directory, everywhere, article] = await Promise.all([
@@ -149,9 +157,7 @@ async function mastersAnswer(facets: Facets, wish: Wish): Promise<Answer | undef
     href: hrefOf(facets),
     lines: [
       { text: total > 0 ? mastersKnown(total) : 'Aucun master recensé ne réunit ces critères' },
-      ...(isNowhereElse
-        ? []
-        : [lineTo('Sans préciser où ni en quoi', mastersKnown(everywhere), hrefOf(wish.facets))]),
+      ...(isNowhereElse ? [] : [lineTo('Ailleurs', mastersKnown(everywhere), hrefOf(wish.facets))]),
       ...(article ? [lineTo('À lire', article.title, article.href)] : []),
     ],
   };
@@ -204,7 +210,8 @@ function unknownFees(count: number): string {
 const choiceOf = (facets: Facets) => ({ q: '', facets, tri: 'nom' as const });
 
 function hrefOf(facets: Facets): string {
-  return `${paths.masters}?${new URLSearchParams(directoryQuery(choiceOf(facets)))}`;
+  const query = new URLSearchParams(directoryQuery(choiceOf(facets)));
+  return `${paths.masters}?${query}`;
 }
 
 async function pageAnswer(href: string): Promise<Answer | undefined> {

@@ -65,7 +65,7 @@ type Named = { name: string; slug: string };
 
 const pair = ({ name, slug }: Named): [string, string] => [name, slug];
 
-/** A university by its acronym too; a school of its name is suggested once, as the university. */
+/** A university by its acronym too; a school of its name is the university. */
 function universitiesAndSchools(universities: Named[], schools: Establishment[]): NameGroup[] {
   const suggested = new Set(universities.map(({ slug }) => slug));
   const isSuggested = (school: Establishment) =>

@@ -1,6 +1,8 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { understand } from '@/lib/asked/understand';
+import { fold } from '@/lib/french/letters';
+import { WORD } from '@/lib/french/words';
 import { todayInMorocco } from '@/lib/french/dates';
 import { spelledLike, withOtherWords } from '@/lib/french/spelling';
 import { listCities } from '@/lib/content/cities';
@@ -55,7 +57,7 @@ export async function loadSearch(question: SearchQuestion, asked: number): Promi
     correction: better && spelledLike(better, namesOf(results)),
     meant: answer.meant && (await spelled(answer.meant)),
     answer: direct,
-    isPartial: found.length > 0 && !hasAllWords(found),
+    isPartial: found.length > 0 && (answer.isLess === true || !hasAllWords(found)),
     words: found.length === 0 ? knownWords(spelling) : [],
   };
 }
@@ -79,6 +81,8 @@ type Found = {
   found: Entry[];
   /** The question that found them, when it is not the one that was typed. */
   better?: string;
+  /** Words that nothing has were left out. */
+  isLess?: true;
   /** A question that would find more, when the words were to stay as they are. */
   meant?: { q: string; found: Entry[] };
   /** Empty when all words are known together. */
@@ -102,10 +106,24 @@ export async function findOrCorrect(
   const better = corrected(q, spelling);
   const foundBetter = better ? await findEntries(db, better, cityId, now) : [];
   const isBetter = hasAllWords(foundBetter) || (found.length === 0 && foundBetter.length > 0);
-  if (!better || !isBetter) return { found, spelling };
+  if (!better || !isBetter) {
+    const less = isExact ? undefined : withoutUnknown(q, spelling);
+    const foundLess = less ? await findEntries(db, less, cityId, now) : [];
+    if (!hasAllWords(foundLess)) return { found, spelling };
+    return { found: withoutChance(foundLess), isLess: true, spelling };
+  }
   return isExact
     ? { found, meant: { q: better, found: withoutChance(foundBetter) }, spelling }
     : { found: withoutChance(foundBetter), better, spelling };
+}
+
+/** Where a place or a field is named, words that nothing has are only said beside it. */
+function withoutUnknown(q: string, spelling: readonly Spelling[]): string | undefined {
+  const { places, unknown } = understand(q);
+  const known = new Set(spelling.flatMap(({ word, nearest }) => (nearest ? [word] : [])));
+  const left = new Set(unknown.filter((word) => !known.has(word)));
+  if (left.size === 0 || Object.keys(places).length === 0) return undefined;
+  return q.replace(WORD, (word) => (left.has(fold(word)) ? '' : word));
 }
 
 function hasAllWords(found: Entry[]): boolean {

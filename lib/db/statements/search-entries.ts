@@ -12,19 +12,18 @@ export type SearchKind =
   | 'topic'
   | 'guide';
 
-/** Ranks are told in the function search_entries_for: from 3 on, all words are there. */
+/** The function search_entries_for tells of ranks: from 3 on, all words are there. */
 export type Entry = { kind: SearchKind; id: string; rank: number };
 
 export const ALL_WORDS = 3;
 export const IN_TITLE = 4;
 
 /**
- * No reader goes past five pages. This limit makes a word that is in all articles as cheap as a rare
- * one.
+ * No reader goes past five pages, and so a word of all articles is as cheap as a rare one.
  */
 export const MOST_OF_A_KIND = 100;
 
-/** Best first within a kind. Takes the moment from its caller, who shows nothing published later. */
+/** Best first within a kind; nothing that is published later than `now`. */
 export async function findEntries(
   db: PrismaClient,
   q: string,

@@ -138,7 +138,9 @@ test('what is known of a date stands above the results, with the notice that say
 
 test('what is not known is said to be unknown', async () => {
   assert.match((await directAnswer('résultats encg settat')).text, /ne relève pas les résultats/);
-  assert.match((await directAnswer('frais um6p')).text, /non précisés|tarif publié/);
+  for (const q of ['frais um6p', 'um6p gratuit']) {
+    assert.match((await directAnswer(q)).text, /non précisés|tarif publié/, q);
+  }
   const { text, hrefs } = await directAnswer('master à distance');
   assert.match(text, /recensé/);
   assert.equal(hrefs[0], '/masters?rythme=distance');
