@@ -35,7 +35,7 @@ export type DirectoryChoice = {
   kept?: readonly string[];
 };
 
-/** What a whole programme may cost, in dirhams: few enough that each says something. */
+/** What a whole programme may cost, in dirhams. */
 export const BUDGETS = ['0', '20000', '60000', '100000', '150000', '200000'] as const;
 
 export const UNKNOWN_COST = 'inconnu';

@@ -5,14 +5,14 @@ type Ruled = { kind: string; rhythm: string | null; universityStatus: string | n
 type Charged = Pick<Fees, 'feeFree' | 'feeAmount' | 'feePer'> & { semesters: number | null };
 type Told = Ruled & Charged & Fees;
 
-/** Of which masters the general rule « Gratuité à temps plein » tells that they are free. */
+/** Which masters the general rule « Gratuité à temps plein » is about. */
 export const FREE_BY_RULE = {
   kinds: ['master', 'master-specialise'],
   rhythm: 'temps-plein',
   universityStatus: 'publique',
 };
 
-/** What the whole programme costs, in dirhams; null where the sources do not say enough. */
+/** Of the whole programme, in dirhams; null where too little is said. */
 export function totalCost(master: Ruled & Charged): number | null {
   const { feeFree, feeAmount, feePer, semesters, rhythm } = master;
   if (feeFree) return 0;

@@ -26,7 +26,7 @@ export function ruleText(
 }
 
 /** What holds full time is what most readers want to know. */
-const placeOf = ({ rhythm }: GeneralRule) => (rhythm ? RHYTHMS.indexOf(rhythm) : -1);
+const placeOf = ({ rhythm }: GeneralRule) => RHYTHMS.indexOf(rhythm ?? '');
 
 /**
  * A rule for all kinds is one for national diplomas: what a school gives in its own name is its own

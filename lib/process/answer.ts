@@ -11,7 +11,7 @@ export const said = shared('answer', (): { hear: Hear } => ({ hear: () => undefi
 /** Used instead of notFound(), for which Next sends a document that only JavaScript fills. */
 export const markAnswer = (status: Said['status']) => said.hear({ status });
 
-/** How many rows the list has of which this page shows some; who asks for HEAD learns only that. */
+/** How many rows the list has of which the page shows some. */
 export const tellTotal = (total: number) => said.hear({ total });
 
 /** An answer behind which anything threw is never kept. */

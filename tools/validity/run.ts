@@ -12,6 +12,7 @@ const PATHS = [
   ...SEARCHES.map((query) => `/recherche${query}`),
   ...['/recherche?q=casablnca&mots=exacts', '/recherche?q=master&type=articles&page=2'],
   ...['/masters?q=finance&ville=casablanca', '/masters?page=2', '/masters?ville=fes&langue=en'],
+  ...['/masters?budget=60000&tri=cout', '/masters?m=mba-hem&ville=rabat'],
   ...[
     '/candidatures?etat=clos',
     '/universites?ville=rabat',

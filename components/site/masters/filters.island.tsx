@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 export { hydrate } from '@/components/browser/hydrate';
 
-/** The fields of a form, and its one button, which tells how many masters the choice finds. */
+/** The fields of the form and its one button, which tells how many they find. */
 export default function Filters({ children }: { children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [found, show] = useState<number>();
@@ -23,7 +23,7 @@ export default function Filters({ children }: { children?: ReactNode }) {
       // Of two changes the later one counts, whichever is answered first.
       if (own === latest) show(total);
     };
-    // A page that comes back has its first choice again, of which nothing was asked.
+    // A page that comes back has its first choice again.
     const forget = () => {
       latest += 1;
       show(undefined);
@@ -46,7 +46,7 @@ export default function Filters({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The head of the very page that the form leads to: it is kept, and there when the tap comes. */
+/** The head of the page that the form leads to, which then is kept for the tap. */
 async function totalOf(form: HTMLFormElement): Promise<number | undefined> {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) query.append(name, String(value));

@@ -254,7 +254,7 @@ function comparisonRows(
   ];
 }
 
-/** Two masters are of two places and have two pages, which is no difference in what they are. */
+/** Where they are taught and told of is no difference in what they are. */
 const NAMES_OF_EACH: readonly string[] = [
   'establishmentId',
   'universityName',

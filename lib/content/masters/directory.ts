@@ -153,7 +153,7 @@ async function inOrder(entries: readonly Entry[]): Promise<ListedMaster[]> {
   const masters = await listProgrammesInOrder([...days.keys()]);
   return masters.map((master) => {
     const day = days.get(master.id);
-    // A general call does not say whether it is for a diploma of the school's own.
+    // A general call may not be for a diploma of the school's own.
     if (!day || master.kind === 'mastere-prive') return master;
     return { ...master, closing: { day, isOver: day < today } };
   });

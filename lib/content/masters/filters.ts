@@ -48,7 +48,7 @@ export function programmeWhere(
 
 const OFFICIAL = { endedOn: null, source: { kind: 'officiel' } };
 
-/** The same as `totalCost`, turned round: for each duration the fees that fit. */
+/** `totalCost` turned round: for each duration the fees that fit. */
 function costsAtMost(budget: number): Prisma.ProgrammeWhereInput {
   const { kinds, rhythm, universityStatus } = FREE_BY_RULE;
   const lasting = Array.from({ length: MOST_SEMESTERS }, (_, at) => at + 1);

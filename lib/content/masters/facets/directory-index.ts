@@ -96,7 +96,7 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
 
 const UNDATED_YEARS = 10;
 
-/** A year of age weighs as much as a thing that is not known; who takes nobody stands last. */
+/** A year of age weighs as much as a thing unknown; what is closed stands last. */
 function rankOf({ known, namedIn, isRecruiting }: DirectoryRow, year: number): number {
   const age = namedIn ? year - namedIn : UNDATED_YEARS;
   return (isRecruiting ? 0 : 100) + age - known;

@@ -72,7 +72,7 @@ export function pairsOf(
   return pairs;
 }
 
-/** The day that says most of when applications close: the next one, else the last that is known. */
+/** When applications close next, or else when they last did. */
 export function knownClosing(entry: Entry, today: string): string | undefined {
   return nextClosing(entry, today) ?? entry.calls.at(-1)?.closesOn;
 }

@@ -4,8 +4,8 @@ import type { Programme } from '@/lib/entities/programme';
 import type { DirectoryIndex, Entry } from './directory-index';
 
 /**
- * What somebody looks at next who looks at this one: the same title wherever it is taught, then the
- * same subject in its city, at its university, and elsewhere.
+ * The same title wherever it is taught, then the same subject in its city, at its
+ * university, and elsewhere.
  */
 export function similarEntries(index: DirectoryIndex, master: Programme): Entry[] {
   const { id, name, categories, establishmentSlug, citySlug, universitySlug } = master;
@@ -36,7 +36,7 @@ export function similarEntries(index: DirectoryIndex, master: Programme): Entry[
 
 const NOWHERE = -1;
 
-/** « Comptabilité, contrôle et audit (CCA) » and « Comptabilité, contrôle, audit » are one title. */
+/** With or without « et », its acronym or « Master », it is one title. */
 function withTitle(name: string): (entry: Entry) => boolean {
   const [, title = '', short = ''] = /^([^(]*)(.*)$/.exec(name) ?? [];
   const words = askedWords(title);
