@@ -1,20 +1,17 @@
 import type { EstablishmentCall } from '@/lib/content/masters/calls-page';
-import { watchDay } from '@/lib/editorial/masters/call-state';
 import { callLine, namedMasters } from '@/lib/editorial/masters/call-text';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { Icon } from '@/components/site/kit/icon';
 
-type Props = { row: EstablishmentCall; today: string };
-
 /** An establishment, and when one applies there. */
-export function CallRow({ row: { establishment, name, state }, today }: Props) {
+export function CallRow({ row }: { row: EstablishmentCall }) {
+  const { establishment, name, state, hasDay } = row;
   const { cityName, universitySlug, establishmentSlug } = establishment;
   const { kind, call } = state;
   const platform = call?.applyUrl ?? establishment.establishmentApplyUrl;
   const isAhead = kind === 'ouvert' || kind === 'a-venir';
-  const hasDay = Boolean(call?.closesOn) || watchDay(state, today) !== undefined;
   return (
     <li className="card flex items-center gap-4 border-b border-rule py-2.5">
       <div className="min-w-0 grow">
