@@ -1,7 +1,7 @@
 import { SEASON_ENDS, daysBetween } from './call-state';
 import { bareDay } from './call-text';
 
-/** When the calls of the last whole season closed: nine of ten between two days. */
+/** When the calls of the last season closed: nine of ten between two days. */
 export type ClosingSeason = {
   year: string;
   closings: readonly string[];
