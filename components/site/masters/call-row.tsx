@@ -28,28 +28,30 @@ export function CallRow({ row }: { row: EstablishmentCall }) {
         {call && !call.isForAll && call.programmes.length > 0 && (
           <p className="text-sm">{frenchSpaces(`Pour ${namedMasters(call.programmes)}`)}</p>
         )}
+      </div>
+      <div className="no-print flex shrink-0 flex-col text-sm sm:flex-row sm:gap-5">
         {isAhead && platform && (
           <ExternalLink
             href={platform}
             label={`Plateforme de candidature, ${name}`}
             className="link-line card-above"
           >
-            Plateforme de candidature
+            Plateforme
           </ExternalLink>
         )}
+        {hasDay && (
+          <a
+            href={paths.callsFileOf(establishmentSlug)}
+            download
+            rel="nofollow"
+            aria-label={`Agenda, ${name}`}
+            className="link-line card-above"
+          >
+            <Icon name="calendar" />
+            Agenda
+          </a>
+        )}
       </div>
-      {hasDay && (
-        <a
-          href={paths.callsFileOf(establishmentSlug)}
-          download
-          rel="nofollow"
-          aria-label={`Agenda, ${name}`}
-          className="link-line card-above no-print shrink-0 text-sm"
-        >
-          <Icon name="calendar" />
-          Agenda
-        </a>
-      )}
     </li>
   );
 }
