@@ -14,7 +14,6 @@ import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadOffered } from '@/lib/content/masters/directory';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { loadHome } from '@/lib/content/teaser-lists';
-import { todayInMorocco } from '@/lib/french/dates';
 import { isDigestOffered } from '@/lib/mail/newsletter/subjects';
 import { isConfirmationAsked } from '@/lib/site';
 import { homeGraph } from '@/lib/seo/graph';
@@ -42,7 +41,7 @@ export default async function HomePage() {
       <Tints colors={shown.map(({ color }) => color)} />
       <Hero title={h1} lead={lead} offered={offered} />
       <WithSidebar popular={popular}>
-        {closings.length > 0 && <NextClosings rows={closings} today={todayInMorocco()} />}
+        {closings.length > 0 && <NextClosings rows={closings} />}
         {featured.length > 0 && <FeaturedArticles teasers={featured} />}
         <Tiles />
         <LatestArticles teasers={latest} isAlone={featured.length === 0} />

@@ -2,7 +2,6 @@ import { NextClosings } from '@/components/site/masters/next-closings';
 import { CalendarDownload, TopicPage } from '@/components/site/topic/topic-page';
 import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadTopic } from '@/lib/content/reading/topic';
-import { todayInMorocco } from '@/lib/french/dates';
 import { topicMetadata } from '@/lib/seo/metadata';
 
 const CLOSINGS = 6;
@@ -11,11 +10,5 @@ export const generateMetadata = () => topicMetadata('calendrier');
 
 export default async function CalendarPage() {
   const [topic, rows] = await Promise.all([loadTopic('calendrier'), loadNextClosings(CLOSINGS)]);
-  return (
-    <TopicPage
-      {...topic}
-      aside={<CalendarDownload />}
-      first={<NextClosings rows={rows} today={todayInMorocco()} />}
-    />
-  );
+  return <TopicPage {...topic} aside={<CalendarDownload />} first={<NextClosings rows={rows} />} />;
 }

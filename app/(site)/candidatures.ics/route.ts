@@ -1,23 +1,23 @@
 import { listCallsByPlace } from '@/lib/content/masters/calls-page';
-import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { calendarAnswer } from '../calendar-answer';
 import { answerMissingFile } from '../moved';
 
-/** The closings of all establishments, or of one; and from when to look for the next notices. */
+/** Closings of all establishments, or of one; and when to look for the next notices. */
 export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams;
   const only = asked.get('etablissement') ?? asked.get('filtre');
-  const all = await listCallsByPlace(todayInMorocco());
+  const all = await listCallsByPlace();
   const places = only ? all.filter((one) => one.establishment.establishmentSlug === only) : all;
   const [first] = places;
   if (only && !first) return answerMissingFile('establishment', only, paths.callsFileOf);
+  const calls = places.flatMap((place) => place.calls);
   return calendarAnswer({
     title: only && first ? `candidatures, ${first.name}` : 'clôtures des candidatures',
     path: only ? paths.callsFileOf(only) : paths.callsFile,
     file: only ? `candidatures-${only}.ics` : 'candidatures-master.ics',
     none: 'Aucune date de clôture n’est connue.',
-    calls: places.flatMap(({ calls }) => calls.map((call) => ({ call, masters: call.programmes }))),
+    calls: calls.map((call) => ({ call, masters: call.programmes })),
     watched: places,
   });
 }

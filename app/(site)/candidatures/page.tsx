@@ -7,7 +7,6 @@ import { Section } from '@/components/site/kit/section';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { directoryQuestion } from '@/lib/entities/directory';
-import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/paging';
 import { mastersFeed } from '@/lib/seo/directory-feed';
@@ -52,7 +51,7 @@ export default async function CallsPage({ searchParams }: Props) {
       <div className="wrap space-y-12">
         <div>
           <FirstCounts labels={repeated} />
-          <CallsList choice={choice} view={view} list={list} today={todayInMorocco()} />
+          <CallsList choice={choice} view={view} list={list} />
         </div>
         <FollowCalls />
       </div>

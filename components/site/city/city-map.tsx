@@ -6,13 +6,14 @@ import { ExternalLink } from '@/components/site/kit/external-link';
 import { type City, LETTERS, type Spot, layOut, reachOf } from './map-layout';
 
 const LEGEND =
-  'Plus un point est grand, plus la ville compte de masters recensés (cercle vide : aucun encore). ' +
-  'Les points trop proches ont été écartés : cette carte aide à choisir, pas à mesurer. ' +
+  'Plus un point est grand, plus la ville compte de masters recensés ' +
+  '(cercle vide : aucun encore). Les points trop proches ont été écartés : ' +
+  'cette carte aide à choisir, pas à mesurer. ' +
   'Centres des villes : ';
 
 /**
- * A picture of the list beside it, which has each city with the same figure and the same link: the
- * map is for eyes and fingers, and who reads by ear or by keys does not pass every city twice.
+ * A picture of the list beside it, which has each city with the same figure and link: the map
+ * is for eyes and fingers, and who reads by ear or by keys does not pass every city twice.
  */
 export function CityMap({ cities }: { cities: readonly City[] }) {
   const { width, height, spots } = layOut(cities);

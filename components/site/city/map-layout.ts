@@ -9,9 +9,9 @@ const [WIDTH, HEIGHT, MARGIN] = [320, 340, 18];
 const [SMALLEST, LARGEST] = [4, 13];
 
 /**
- * Where each city stands. Half of its place comes from its coordinates, half from how many cities
- * lie further west or north: where they are dense they have room, and each stays on its side of
- * every other. What is still too near for a finger is pushed apart.
+ * Where each city stands. Half of its place comes from its coordinates, half from how many
+ * lie further west or north: they have room where they are dense, and each stays on its side
+ * of every other. What is still too near for a finger is pushed apart.
  */
 export function layOut(cities: readonly City[]) {
   const most = Math.max(1, ...cities.map(({ masters }) => masters));
@@ -72,7 +72,7 @@ const MOST_NAMES = 14;
 
 type Box = Point & { width: number; height: number };
 
-/** The largest are named where there is room around them; all others by the list. */
+/** The largest are named where there is room; all others by the list. */
 function nameLargest(spots: readonly Spot[]): void {
   const taken: Box[] = spots.map(({ x, y, radius }) => {
     return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };

@@ -1,20 +1,17 @@
 import type { EstablishmentCall } from '@/lib/content/masters/calls-page';
-import { watchDay } from '@/lib/editorial/masters/call-state';
 import { callLine, namedMasters } from '@/lib/editorial/masters/call-text';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { Icon } from '@/components/site/kit/icon';
 
-type Props = { row: EstablishmentCall; today: string };
-
 /** An establishment, and when one applies there. */
-export function CallRow({ row: { establishment, name, state }, today }: Props) {
+export function CallRow({ row }: { row: EstablishmentCall }) {
+  const { establishment, name, state, hasDay } = row;
   const { cityName, universitySlug, establishmentSlug } = establishment;
   const { kind, call } = state;
   const platform = call?.applyUrl ?? establishment.establishmentApplyUrl;
   const isAhead = kind === 'ouvert' || kind === 'a-venir';
-  const hasDay = Boolean(call?.closesOn) || watchDay(state, today) !== undefined;
   return (
     <li className="card flex items-center gap-4 border-b border-rule py-2.5">
       <div className="min-w-0 grow">
@@ -31,28 +28,30 @@ export function CallRow({ row: { establishment, name, state }, today }: Props) {
         {call && !call.isForAll && call.programmes.length > 0 && (
           <p className="text-sm">{frenchSpaces(`Pour ${namedMasters(call.programmes)}`)}</p>
         )}
+      </div>
+      <div className="no-print flex shrink-0 flex-col text-sm sm:flex-row sm:gap-5">
         {isAhead && platform && (
           <ExternalLink
             href={platform}
             label={`Plateforme de candidature, ${name}`}
             className="link-line card-above"
           >
-            Plateforme de candidature
+            Plateforme
           </ExternalLink>
         )}
+        {hasDay && (
+          <a
+            href={paths.callsFileOf(establishmentSlug)}
+            download
+            rel="nofollow"
+            aria-label={`Agenda, ${name}`}
+            className="link-line card-above"
+          >
+            <Icon name="calendar" />
+            Agenda
+          </a>
+        )}
       </div>
-      {hasDay && (
-        <a
-          href={paths.callsFileOf(establishmentSlug)}
-          download
-          rel="nofollow"
-          aria-label={`Agenda, ${name}`}
-          className="link-line card-above no-print shrink-0 text-sm"
-        >
-          <Icon name="calendar" />
-          Agenda
-        </a>
-      )}
     </li>
   );
 }

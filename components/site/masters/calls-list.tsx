@@ -1,4 +1,5 @@
 import type { CallChoice, CallsPage, EstablishmentCall } from '@/lib/content/masters/calls-page';
+import type { CallKind } from '@/lib/editorial/masters/call-state';
 import { CLOSING_SOON, NEXT_ROUND, callLine } from '@/lib/editorial/masters/call-text';
 import { LONGEST_WORDS } from '@/lib/entities/directory';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
@@ -7,26 +8,27 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { pageHref } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { Options, Select } from '@/components/site/kit/filters';
-import { EmptyState, SectionHeading } from '@/components/site/kit/section';
+import { EmptyState, Section } from '@/components/site/kit/section';
 import { CallRow } from './call-row';
 import { ClosingSeason } from './closing-season';
 
 export type CallsView = { isByCity: boolean; isAll: boolean };
-type Props = { choice: CallChoice; view: CallsView; list: CallsPage; today: string };
+type Props = { choice: CallChoice; view: CallsView; list: CallsPage };
 
 /** So many lines that a phone shows them in a few screens. */
 const FIRST_ROWS = 24;
 
-const TITLES: Record<CallFilter, string> = {
+const TITLES: Record<CallFilter | CallKind, string> = {
   bientot: CLOSING_SOON,
   ouvert: 'Ouvertes',
   'a-venir': 'Bientôt ouvertes',
   'sans-date': 'Dates non publiées',
   clos: 'Clôturées',
+  aucun: 'Aucun avis',
 };
 
 /** Where and when to apply, what can still be done first. */
-export function CallsList({ choice, view, list, today }: Props) {
+export function CallsList({ choice, view, list }: Props) {
   const { rows, counts, season } = list;
   const asked = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
   const isQuiet = counts.ouvert + counts['a-venir'] === 0;
@@ -40,9 +42,9 @@ export function CallsList({ choice, view, list, today }: Props) {
         <ViewSwitch asked={asked} view={view} />
         {rows.length === 0 && <NoCall q={choice.q} />}
         {view.isByCity ? (
-          <CallsByCity rows={rows} asked={asked} today={today} />
+          <CallsByCity list={list} asked={asked} />
         ) : (
-          <CallsByDate rows={rows} asked={asked} isAll={view.isAll} today={today} />
+          <CallsByDate rows={rows} asked={asked} isAll={view.isAll} />
         )}
       </div>
       {!isQuiet && picture}
@@ -50,7 +52,7 @@ export function CallsList({ choice, view, list, today }: Props) {
   );
 }
 
-function CallFilters({ choice, view, list }: Omit<Props, 'today'>) {
+function CallFilters({ choice, view, list }: Props) {
   const { cities, universities, counts } = list;
   const places = [
     ['ville', 'Ville', cities],
@@ -139,71 +141,66 @@ function NoCall({ q }: { q: string }) {
   );
 }
 
-type ByDateProps = { rows: EstablishmentCall[]; asked: Asked; isAll: boolean; today: string };
+type ByDateProps = { rows: EstablishmentCall[]; asked: Asked; isAll: boolean };
 
-function CallsByDate({ rows, asked, isAll, today }: ByDateProps) {
-  const shown = new Set(isAll ? rows : rows.slice(0, FIRST_ROWS));
+function CallsByDate({ rows, asked, isAll }: ByDateProps) {
+  const shown = isAll ? rows : rows.slice(0, FIRST_ROWS);
+  const kindOf = ({ state, isSoon }: EstablishmentCall) => (isSoon ? 'bientot' : state.kind);
+  const total = Map.groupBy(rows, kindOf);
+  const groups = [...Map.groupBy(shown, kindOf)];
   return (
     <>
-      {CALL_FILTERS.map((kind) => {
-        const own = rows.filter(({ state, isSoon }) => (isSoon ? 'bientot' : state.kind) === kind);
-        const first = own.filter((row) => shown.has(row));
-        return (
-          first.length > 0 && (
-            <section key={kind} aria-labelledby={`etat-${kind}`}>
-              <SectionHeading
-                id={`etat-${kind}`}
-              >{`${TITLES[kind]} (${own.length})`}</SectionHeading>
-              {kind === 'clos' && (
-                <p className="mt-3 max-w-2xl text-sm text-muted">{frenchSpaces(NEXT_ROUND)}</p>
-              )}
-              <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
-                {first.map((row) => (
-                  <CallRow key={row.establishment.establishmentId} row={row} today={today} />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
-      {shown.size < rows.length && (
-        <p>
-          <a href={callsHref({ ...asked, tout: '1' })} className="button button-quiet">
-            {`Afficher les ${counted(rows.length, 'établissement')}`}
-          </a>
-        </p>
+      {groups.map(([kind, own]) => (
+        <Section
+          key={kind}
+          id={`etat-${kind}`}
+          title={`${TITLES[kind]} (${total.get(kind)?.length})`}
+        >
+          {kind === 'clos' && (
+            <p className="mt-3 max-w-2xl text-sm text-muted">{frenchSpaces(NEXT_ROUND)}</p>
+          )}
+          <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+            {own.map((row) => (
+              <CallRow key={row.establishment.id} row={row} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {shown.length < rows.length && (
+        <a href={callsHref({ ...asked, tout: '1' })} className="button button-quiet">
+          Afficher les {counted(rows.length, 'établissement')}
+        </a>
       )}
     </>
   );
 }
 
-type ByCityProps = { rows: readonly EstablishmentCall[]; asked: Asked; today: string };
+type ByCityProps = { list: CallsPage; asked: Asked };
 
-/** One line a city, with what comes first there; it leads to the establishments of the city. */
-function CallsByCity({ rows, asked, today }: ByCityProps) {
-  const byCity = Map.groupBy(rows, ({ establishment }) => establishment.cityName);
-  const cities = [...byCity].flatMap(([name, own]) => (name === null ? [] : { name, own }));
-  cities.sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+/** One line a city, with what comes first there; it leads to its establishments. */
+function CallsByCity({ list: { cities, rows }, asked }: ByCityProps) {
+  const byCity = Map.groupBy(rows, (row) => row.establishment.citySlug);
   return (
     <ul aria-label="Par ville" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">
-      {cities.map(({ name, own: [first, ...others] }) => (
-        <li key={name} className="card border-b border-rule py-2.5">
-          <div className="flex justify-between gap-4">
-            <a
-              href={callsHref({ ...asked, ville: first?.establishment.citySlug ?? '' })}
-              className="card-link font-semibold"
-            >
-              {frenchSpaces(name)}
-            </a>
-            <span className="text-sm">{counted(others.length + 1, 'établissement')}</span>
-          </div>
-          <p className="text-sm text-muted">
-            {first && frenchSpaces(`${callLine(first.state)} : ${first.name}`)}
-          </p>
-        </li>
-      ))}
+      {cities.map(({ slug, name }) => {
+        const [first, ...others] = byCity.get(slug) ?? [];
+        if (!first) return null;
+        return (
+          <li key={slug} className="card border-b border-rule py-2.5">
+            <div className="flex justify-between gap-4">
+              <a href={callsHref({ ...asked, ville: slug })} className="card-link font-semibold">
+                {frenchSpaces(name)}
+              </a>
+              <span className="text-sm">{counted(others.length + 1, 'établissement')}</span>
+            </div>
+            <p className="text-sm text-muted">
+              {frenchSpaces(`${callLine(first.state)} : ${first.name}`)}
+            </p>
+          </li>
+        );
+      })}
       {byCity.get(null)?.map((row) => (
-        <CallRow key={row.establishment.establishmentId} row={row} today={today} />
+        <CallRow key={row.name} row={row} />
       ))}
     </ul>
   );

@@ -25,7 +25,7 @@ export function ClosingSeason({ season }: { season: Season }) {
           fill="currentColor"
           fontSize="12"
           textAnchor="middle"
-          className="w-full max-w-md text-muted forced-color-adjust-auto"
+          className="w-full max-w-md overflow-visible text-muted forced-color-adjust-auto"
         >
           {weeks.map(({ monday, count, isWithin }, at) => {
             const height = (count / highest) * BARS;

@@ -5,17 +5,15 @@ import { paths } from '@/lib/paths';
 import { Section } from '@/components/site/kit/section';
 import { CallRow } from './call-row';
 
-type Props = { rows: readonly EstablishmentCall[]; today: string };
-
 /** What closes next; in the quiet months, when to look again. */
-export function NextClosings({ rows, today }: Props) {
+export function NextClosings({ rows }: { rows: readonly EstablishmentCall[] }) {
   const link = { href: paths.calls, name: 'Où et quand candidater' };
   return (
     <Section id="clotures" title="Prochaines clôtures" link={link}>
       {rows.length === 0 && <p className="mt-3 max-w-2xl">{frenchSpaces(NO_CLOSING)}</p>}
       <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
         {rows.map((row) => (
-          <CallRow key={row.establishment.establishmentId} row={row} today={today} />
+          <CallRow key={row.establishment.id} row={row} />
         ))}
       </ul>
     </Section>

@@ -4,6 +4,7 @@ import {
   callState,
   closesSoon,
   comesRound,
+  watchDay,
 } from '@/lib/editorial/masters/call-state';
 import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closing-season';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
@@ -24,6 +25,8 @@ export type EstablishmentCall = {
   calls: Call[];
   state: CallState<Call>;
   isSoon: boolean;
+  /** For a calendar: its last day, or when to look for its next notice. */
+  hasDay: boolean;
 };
 
 export type CallChoice = { q: string; ville: string; universite: string; etat: string };
@@ -38,14 +41,15 @@ export type CallsPage = {
   season?: ClosingSeason;
 };
 
-/** Words are asked for by anybody, and each establishment has a file: one reading does for all. */
+/** Anybody asks for words, and each establishment has a file: one reading does for all. */
 const keptCalls = createKeptReading(() => {
   const since = `${Number(todayInMorocco().slice(0, 4)) - YEARS}`;
   return listCalls({ where: { academicYear: { gte: since }, ...shownCalls() }, limit: MOST_CALLS });
 }, KEPT_MS);
 
 /** Every establishment that has a call, by what comes first. */
-export async function listCallsByPlace(today: string): Promise<EstablishmentCall[]> {
+export async function listCallsByPlace(): Promise<EstablishmentCall[]> {
+  const today = todayInMorocco();
   const byPlace = Map.groupBy(await keptCalls(), ({ establishmentId }) => establishmentId);
   const rows = [...byPlace.values()].flatMap((calls) => {
     const state = callState(calls, today);
@@ -55,6 +59,7 @@ export async function listCallsByPlace(today: string): Promise<EstablishmentCall
       calls,
       state,
       isSoon: closesSoon(state),
+      hasDay: Boolean(state.call?.closesOn ?? watchDay(state, today)),
     }));
   });
   const french = new Intl.Collator('fr');
@@ -63,7 +68,7 @@ export async function listCallsByPlace(today: string): Promise<EstablishmentCall
 
 const LATER = '9';
 
-/** By the day that is announced next, or a day that is over when it comes round again. */
+/** By the next day that is announced, or that comes round again. */
 function rank({ name, state: { kind, call } }: EstablishmentCall, today: string): string {
   const day = kind === 'a-venir' ? call?.opensOn : call?.closesOn;
   const next = day && kind === 'clos' ? comesRound(day.slice(4), today) : day;
@@ -72,14 +77,13 @@ function rank({ name, state: { kind, call } }: EstablishmentCall, today: string)
 
 /** The establishments whose open calls close next. */
 export async function loadNextClosings(limit: number): Promise<EstablishmentCall[]> {
-  const rows = await listCallsByPlace(todayInMorocco());
+  const rows = await listCallsByPlace();
   return rows.filter(({ state }) => state.kind === 'ouvert').slice(0, limit);
 }
 
-/** Undefined when a filter names a place of which no call is known, or no state of any. */
+/** Undefined when a filter names no place of a call, or no state. */
 export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
-  const today = todayInMorocco();
-  const all = await listCallsByPlace(today);
+  const all = await listCallsByPlace();
   const cities = named(all, ({ citySlug, cityName }) => [citySlug, cityName]);
   const universities = named(all, (at) => [at.universitySlug, at.universityName]);
   const isKnown = (list: Named[], slug: string) => !slug || list.some((one) => one.slug === slug);
@@ -94,7 +98,7 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
     counts: Object.fromEntries(counts) as Record<CallFilter, number>,
     cities,
     universities,
-    season: closingSeason(days, today),
+    season: closingSeason(days, todayInMorocco()),
   };
 }
 
@@ -103,8 +107,8 @@ function isAt({ q, ville, universite }: CallChoice) {
   return ({ establishment: at }: EstablishmentCall): boolean => {
     if (ville && at.citySlug !== ville) return false;
     if (universite && at.universitySlug !== universite) return false;
-    const names = [at.establishmentName, at.establishmentAcronym, at.universityName, at.cityName];
-    const text = spacedWords(...names);
+    const place = [at.establishmentName, at.establishmentAcronym];
+    const text = spacedWords(...place, at.universityName, at.cityName);
     return words.every((word) => standsIn(text, word));
   };
 }

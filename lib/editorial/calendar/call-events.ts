@@ -24,8 +24,8 @@ export function callEvent(call: ListedCall): string[] {
   });
 }
 
-/** From when to look for a notice that is not out, after the last one: no deadline, as it says. */
-export function watchEvent(latest: ListedCall, state: CallState<Call>, today: string): string[] {
+/** From when to look for the notice after the latest: no deadline, as it says. */
+export function watchEvent(latest: ListedCall, state: CallState<Call>, today: string) {
   const day = watchDay(state, today);
   if (day === undefined) return [];
   const last = state.call?.closesOn ?? state.before?.closesOn;

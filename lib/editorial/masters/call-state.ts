@@ -82,13 +82,13 @@ function rank({ call, kind }: { call: CallDates; kind: CallKind }, today: string
   return URGENCY.indexOf(kind) * 100_000 + distance;
 }
 
-/** Notices appear about a month before their last day; where none ever had one, with the season. */
+/** Notices appear about a month before their last day; without one, with the season. */
 const NOTICE_DAYS = 30;
 const SEASON_BEGINS = '-06-01';
 
 /**
- * From when to look for a notice that is not out: the last known closing day comes round again.
- * Undefined while there is a date to go by, and where a notice is out but says no day.
+ * From when to look for a notice that is not out: before the last known day comes round.
+ * Undefined while there is a day to go by, or a notice that says none.
  */
 export function watchDay(
   { kind, call, before }: CallState<CallDates>,
@@ -97,9 +97,8 @@ export function watchDay(
   if (AHEAD.includes(kind)) return undefined;
   const known = call?.closesOn ?? before?.closesOn;
   if (!known) return kind === 'sans-date' ? undefined : comesRound(SEASON_BEGINS, today);
-  const [year, month, day] = comesRound(known.slice(4), today).split('-').map(Number);
-  const starts = Date.UTC(year ?? NaN, (month ?? NaN) - 1, (day ?? NaN) - NOTICE_DAYS);
-  return new Date(starts).toISOString().slice(0, 10);
+  const again = Date.parse(comesRound(known.slice(4), today));
+  return new Date(again - NOTICE_DAYS * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The next « -09-15 », today included. */

@@ -70,8 +70,8 @@ export const USUAL_MONTHS =
 
 /** What is known of the next round where the last one is over. */
 export const NEXT_ROUND =
-  'Les dates de l’année suivante ne sont pas publiées : la dernière clôture connue est le meilleur ' +
-  `repère. ${USUAL_MONTHS} « Agenda » note, un mois avant, le jour où surveiller l’avis.`;
+  `${NEXT_UNKNOWN} La dernière clôture connue est le meilleur repère. ${USUAL_MONTHS} ` +
+  '« Agenda » note, un mois avant, le jour où surveiller l’avis.';
 
 /** Where readers look for what closes next, and nothing that is known does. */
 export const NO_CLOSING = `Aucune clôture à venir n’est connue. ${USUAL_MONTHS}`;

@@ -39,6 +39,8 @@ test('a season that is not over, or of which little is known, is no picture of a
   assert.equal(closingSeason(DAYS, '2026-10-31'), undefined);
   assert.equal(closingSeason(DAYS.slice(0, 9), AFTER), undefined);
   assert.equal(closingSeason([], AFTER), undefined);
+  const ahead = closingSeason([...DAYS, '2026-12-10'], AFTER);
+  assert.equal(ahead?.closings.length, DAYS.length, 'what has not closed yet is no past');
   const next = DAYS.map((day) => day.replace('2026', '2027'));
   assert.equal(closingSeason([...DAYS, ...next], '2027-09-20')?.year, '2026');
   assert.equal(closingSeason([...DAYS, ...next], '2027-11-01')?.year, '2027');

@@ -1,7 +1,7 @@
 import { SEASON_ENDS, daysBetween } from './call-state';
 import { bareDay } from './call-text';
 
-/** When the calls of the last whole season closed: nine of ten between two days. */
+/** When the calls of the last season closed: nine of ten between two days. */
 export type ClosingSeason = {
   year: string;
   closings: readonly string[];
@@ -17,7 +17,8 @@ const FEWEST = 10;
 const WEEK_MS = 7 * 86_400_000;
 
 export function closingSeason(days: readonly string[], today: string): ClosingSeason | undefined {
-  const years = Map.groupBy(days.toSorted(), (day) => day.slice(0, 4));
+  const past = days.filter((day) => day < today);
+  const years = Map.groupBy(past.toSorted(), (day) => day.slice(0, 4));
   const [year, closings] =
     [...years].findLast(([year, own]) => own.length >= FEWEST && today > year + SEASON_ENDS) ?? [];
   if (!year || !closings) return undefined;
