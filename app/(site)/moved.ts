@@ -20,7 +20,7 @@ export async function answerMissing(
   return { isGone };
 }
 
-/** The same for a file, which programs go on following under its new address. */
+/** The same for a file, which programs follow to its new address. */
 export async function answerMissingFile(
   entity: ResourceKind,
   slug: string,

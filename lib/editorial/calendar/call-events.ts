@@ -24,7 +24,7 @@ export function callEvent(call: ListedCall): string[] {
   });
 }
 
-/** From when to look for the notice after the latest: no deadline, as it says. */
+/** From when to look for the next notice: no deadline, as it says. */
 export function watchEvent(latest: ListedCall, state: CallState<Call>, today: string) {
   const day = watchDay(state, today);
   if (day === undefined) return [];
