@@ -52,7 +52,7 @@ test('what is wanted is told from what it is wanted of', () => {
 
 test('masters may have to be several things at once', () => {
   const { facets } = understand('master gratuit le week-end').wish ?? {};
-  assert.deepEqual(facets, { frais: 'gratuit', rythme: 'week-end' });
+  assert.deepEqual(facets, { budget: '0', rythme: 'week-end' });
 });
 
 test('the longest name counts: what is said in more words is meant more', () => {

@@ -9,7 +9,14 @@ import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
 import { facetValueLabel } from '@/lib/editorial/masters/facets';
-import { FACETS, type Facets, directoryQuery } from '@/lib/entities/directory';
+import {
+  type DirectoryChoice,
+  FACETS,
+  type Facets,
+  type Sort,
+  directoryQuery,
+  usualSort,
+} from '@/lib/entities/directory';
 import { feeText } from '@/lib/entities/shown';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
@@ -42,10 +49,10 @@ export async function loadAnswer(
   }
   const facets = { ...chosen(places), ...wish.facets };
   const hasFacets = Object.keys(facets).length > 0;
-  if (wish.name === 'price' && hasFacets) return feesAnswer(facets);
+  if (wish.name === 'cheap' || (wish.name === 'price' && hasFacets)) return feesAnswer(facets);
   // Of one school it is better known what it takes than that it takes nothing.
   const isOfSchool = facets.etablissement !== undefined || facets.universite !== undefined;
-  if (wish.name === 'free' && isOfSchool) return feesAnswer({ ...facets, frais: undefined });
+  if (wish.name === 'free' && isOfSchool) return feesAnswer({ ...facets, budget: undefined });
   return wish.address ? pageAnswer(wish.address) : mastersAnswer(facets, wish);
 }
 
@@ -178,28 +185,35 @@ function labelsOf(facets: Facets, names: Facets): string {
 }
 
 async function feesAnswer(facets: Facets): Promise<Answer | undefined> {
-  const [priced, total] = await Promise.all([
-    loadDirectory(choiceOf({ ...facets, frais: 'connus' }), 1),
+  const [priced, free, total, table] = await Promise.all([
+    loadDirectory(choiceOf({ ...facets, frais: 'connus' }, 'cout'), 1),
+    countMastersOf({ ...facets, budget: '0' }),
     countMastersOf(facets),
+    pageAnswer(FEES),
   ]);
   if (!priced) return undefined;
-  const unpriced = total - priced.total;
-  const table = await pageAnswer(FEES);
+  const unpriced = total - priced.total - free;
+  const places = Object.values(priced.names).join(', ');
   return {
-    title: `Frais : ${Object.values(priced.names).join(', ')}`,
-    href: hrefOf(facets),
+    title: places ? `Frais : ${places}` : 'Masters, le moins cher d’abord',
+    href: hrefOf(facets, 'cout'),
     lines: [
-      ...priced.masters.slice(0, MOST_LINES).map((master) => ({
-        text: `${master.name} : ${feeText(master)}`,
-        link: { name: 'Qui le dit ?', href: paths.master(master.slug) },
-      })),
-      ...(unpriced > 0 || total === 0 ? [{ text: unknownFees(unpriced) }] : []),
-      ...(table
-        ? [{ text: 'Tous les tarifs publiés', link: { name: table.title, href: FEES } }]
+      ...(free > 0
+        ? [lineTo(freeMasters(free), 'Les voir', hrefOf({ ...facets, budget: '0' }))]
         : []),
+      ...priced.masters
+        .slice(0, MOST_LINES)
+        .map((master) =>
+          lineTo(`${master.name} : ${feeText(master)}`, 'Qui le dit ?', paths.master(master.slug)),
+        ),
+      ...(unpriced > 0 || total === 0 ? [{ text: unknownFees(unpriced) }] : []),
+      ...(table ? [lineTo('Tous les tarifs publiés', table.title, FEES)] : []),
     ],
   };
 }
+
+const freeMasters = (count: number) =>
+  `${counted(count, 'master gratuit', 'masters gratuits')}, en règle générale`;
 
 function unknownFees(count: number): string {
   return count === 0
@@ -207,11 +221,12 @@ function unknownFees(count: number): string {
     : `${counted(count, 'master', 'masters')} aux frais non précisés par nos sources`;
 }
 
-const choiceOf = (facets: Facets) => ({ q: '', facets, tri: 'nom' as const });
+function choiceOf(facets: Facets, tri: Sort = usualSort('')): DirectoryChoice {
+  return { q: '', facets, tri };
+}
 
-function hrefOf(facets: Facets): string {
-  const query = new URLSearchParams(directoryQuery(choiceOf(facets)));
-  return `${paths.masters}?${query}`;
+function hrefOf(facets: Facets, tri?: Sort): string {
+  return `${paths.masters}?${new URLSearchParams(directoryQuery(choiceOf(facets, tri)))}`;
 }
 
 async function pageAnswer(href: string): Promise<Answer | undefined> {

@@ -50,32 +50,32 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
   const known = FACETS.map(() => new Map<string, number>());
   const year = Number(today.slice(0, 4));
   const ranked = rows.programmes
-    .map((row, byName) => ({ row, byName, rank: rankOf(row, year) }))
+    .flatMap((row, byName) => {
+      const place = places.get(row.establishmentId);
+      if (!place) return [];
+      const calls = row.isRecruiting ? callsOf(row) : [];
+      const cost = totalCost({ ...row, universityStatus: place.universityStatus });
+      return [{ row, byName, place, calls, cost, rank: rankOf(row, { calls, cost, year }) }];
+    })
     .sort((one, other) => one.rank - other.rank);
-  const entries = ranked.flatMap(({ row, byName }): Entry[] => {
-    const place = places.get(row.establishmentId);
-    if (!place) return [];
-    const calls = row.isRecruiting ? callsOf(row) : [];
-    const cost = totalCost({ ...row, universityStatus: place.universityStatus });
+  const entries = ranked.map(({ row, byName, place, calls, cost }): Entry => {
     const values = facetValues(row, place, { calls, cost, today });
     const title = spacedWords(row.name, row.originalTitle);
-    return [
-      {
-        id: row.id,
-        values: FACETS.map((facet, at) => values[facet].map((value) => numberOf(known[at], value))),
+    return {
+      id: row.id,
+      values: FACETS.map((facet, at) => values[facet].map((value) => numberOf(known[at], value))),
+      title,
+      text: [
         title,
-        text: [
-          title,
-          ...row.categories.map((slug) => fields.get(slug)),
-          place.text,
-          kindOf(row),
-        ].join(''),
-        verifiedOn: row.verifiedOn ?? '',
-        byName,
-        cost,
-        calls,
-      },
-    ];
+        ...row.categories.map((slug) => fields.get(slug)),
+        place.text,
+        kindOf(row),
+      ].join(''),
+      verifiedOn: row.verifiedOn ?? '',
+      byName,
+      cost,
+      calls,
+    };
   });
   const named = (all: { slug: string; name: string }[]) =>
     new Map(all.map(({ slug, name }) => [slug, name]));
@@ -96,10 +96,16 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
 
 const UNDATED_YEARS = 10;
 
-/** A year of age weighs as much as a thing unknown; what is closed stands last. */
-function rankOf({ known, namedIn, isRecruiting }: DirectoryRow, year: number): number {
+type Asked = Pick<Entry, 'calls' | 'cost'> & { year: number };
+
+/**
+ * A year of age weighs as much as a thing unknown, and half as much as what is asked first: the
+ * cost, and when applications close. What is closed stands last.
+ */
+function rankOf({ known, namedIn, isRecruiting }: DirectoryRow, { calls, cost, year }: Asked) {
   const age = namedIn ? year - namedIn : UNDATED_YEARS;
-  return (isRecruiting ? 0 : 100) + age - known;
+  const askedFirst = (cost === null ? 0 : 2) + (calls.length > 0 ? 2 : 0);
+  return (isRecruiting ? 0 : 100) + age - known - askedFirst;
 }
 
 type Worked = Pick<Entry, 'calls' | 'cost'> & { today: string };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Facets, type Sort, usualSort } from '@/lib/entities/directory';
+import type { Facets, Sort } from '@/lib/entities/directory';
 import { DAY_OF_CALLS, FEW_MASTERS, master } from '@/tests/fixtures/data/few-masters';
 import { type DirectoryIndex, directoryIndex } from './directory-index';
 import { knownClosing, matchDirectory, nextClosing, pairsOf } from './directory-match';
@@ -9,8 +9,9 @@ const ROWS = FEW_MASTERS;
 const TODAY = DAY_OF_CALLS;
 const index = directoryIndex(ROWS, TODAY);
 type Asked = Facets & { q?: string; tri?: Sort };
-const match = ({ q = '', tri = usualSort(q), ...facets }: Asked, within: DirectoryIndex = index) =>
-  matchDirectory(within, { q, facets, tri }, TODAY);
+/** By name where nothing else is asked for. */
+const match = ({ q = '', tri, ...facets }: Asked, within: DirectoryIndex = index) =>
+  matchDirectory(within, { q, facets, tri: tri ?? (q.trim() ? 'pertinence' : 'nom') }, TODAY);
 const ids = (asked: Asked) =>
   match(asked)
     .entries.map(({ id }) => id)
@@ -63,10 +64,11 @@ describe('what is asked', () => {
   });
 
   test('a call that names masters is for them alone, and one to come is not open', () => {
-    const closings = index.entries.map((entry) => nextClosing(entry, TODAY));
+    const { entries } = match({});
+    const closings = entries.map((entry) => nextClosing(entry, TODAY));
     assert.deepEqual(closings, ['2026-09-15', '2026-09-12', '2026-09-15', null]);
-    assert.equal(nextClosing(index.entries[3] as never, '2026-10-05'), '2026-10-12');
-    assert.equal(nextClosing(index.entries[0] as never, '2026-09-16'), null);
+    assert.equal(nextClosing(entries[3] as never, '2026-10-05'), '2026-10-12');
+    assert.equal(nextClosing(entries[0] as never, '2026-09-16'), null);
   });
 
   test('a master that takes nobody has no call, whatever its establishment announces', () => {
@@ -90,12 +92,24 @@ describe('what is asked', () => {
       master('closed', 'E', { namedIn: 2026, known: 9, isRecruiting: false }),
     ];
     const within = directoryIndex({ ...ROWS, programmes: rows }, TODAY);
-    const inOrder = match({}, within).entries.map(({ id }) => id);
+    const inOrder = match({ tri: 'fiches' }, within).entries.map(({ id }) => id);
     assert.deepEqual(inOrder, ['full', 'new', 'old', 'undated', 'closed']);
   });
 
+  test('what it costs and when applications close outweigh a year and one more thing known', () => {
+    const rows = [
+      master('new', 'A', { namedIn: 2026, known: 1, establishmentId: 'e3' }),
+      master('priced', 'B', { namedIn: 2025, known: 1, establishmentId: 'e3', feeFree: true }),
+    ];
+    const within = directoryIndex({ ...ROWS, programmes: rows }, TODAY);
+    assert.deepEqual(
+      match({ tri: 'fiches' }, within).entries.map(({ id }) => id),
+      ['priced', 'new'],
+    );
+  });
+
   test('the closing that says most is the next one, or else the last that is known', () => {
-    const closings = (day: string) => index.entries.map((entry) => knownClosing(entry, day));
+    const closings = (day: string) => match({}).entries.map((entry) => knownClosing(entry, day));
     assert.deepEqual(closings(TODAY), ['2026-09-15', '2026-09-12', '2026-09-15', '2026-10-12']);
     const later = ['2026-09-15', '2026-09-12', '2026-09-15', '2026-10-12'];
     assert.deepEqual(closings('2027-01-01'), later);

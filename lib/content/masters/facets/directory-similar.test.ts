@@ -19,7 +19,8 @@ const programmes = [
   master('longer', 'Comptabilité, contrôle, audit et fiscalité', { establishmentId: 'e2' }),
   master('law', 'Droit', { categories: ['droit'], establishmentId: 'e2' }),
 ];
-const index = directoryIndex({ ...FEW_MASTERS, establishments, programmes }, DAY_OF_CALLS);
+const rows = { ...FEW_MASTERS, establishments, programmes, calls: [] };
+const index = directoryIndex(rows, DAY_OF_CALLS);
 const OWN = {
   ...{ id: 'own', name: 'Master Comptabilité, contrôle et audit (CCA)' },
   ...{ categories: [{ slug: 'finance' }], establishmentSlug: 'encg-settat' },
