@@ -5,7 +5,7 @@ import type { Slice } from './page';
 
 type Filter = Slice & { where?: object };
 
-/** A page of a list: what the search ranks for these words, then the others. */
+/** A page of a list: what the search ranks for these words, equals in their order; then the others. */
 export async function bestFirst<F extends Filter>(
   name: ResourceName,
   q: string,
@@ -14,14 +14,17 @@ export async function bestFirst<F extends Filter>(
 ): Promise<object[]> {
   const { where = {}, limit, offset = 0 } = filter;
   const found = await findEntries(db(), q, null, new Date());
-  const ids = found.filter(({ kind }) => kind === KINDS[name]).map(({ id }) => id);
+  const ranks = new Map(
+    found.flatMap(({ kind, id, rank }) => (kind === KINDS[name] ? [[id, rank]] : [])),
+  );
+  const ids = [...ranks.keys()];
   if (ids.length === 0) return list(filter);
   const among = (id: object, slice: Slice) =>
     list({ ...filter, ...slice, where: { AND: [where, { id }] } });
   const ranked = await among({ in: ids }, { limit: undefined, offset: undefined });
-  const place = (row: object) => ids.indexOf((row as { id: string }).id);
+  const rankOf = (row: object) => ranks.get((row as { id: string }).id) ?? 0;
   const end = limit === undefined ? undefined : offset + limit;
-  const best = ranked.toSorted((one, other) => place(one) - place(other)).slice(offset, end);
+  const best = ranked.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(offset, end);
   const left = limit === undefined ? undefined : limit - best.length;
   if (left === 0) return best;
   const past = Math.max(0, offset - ranked.length);

@@ -30,7 +30,7 @@ export default async function CitiesPage() {
           {mapped.length > 0 && <CityMap cities={mapped} />}
         </div>
         {cities.length === 0 && <EmptyState title="Aucune ville à afficher" />}
-        <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <ul className="grid gap-x-8 gap-y-2 self-start sm:grid-cols-2">
           {counted.map((city) => (
             <li key={city.id}>
               <CityCard city={city} masters={city.masters} />
