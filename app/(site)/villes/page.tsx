@@ -26,11 +26,11 @@ export default async function CitiesPage() {
   return (
     <SitePage address="/villes" list={list}>
       <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="max-w-md lg:sticky lg:top-24 lg:order-last lg:self-start">
+        <div className="max-w-md lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
           {mapped.length > 0 && <CityMap cities={mapped} />}
         </div>
         {cities.length === 0 && <EmptyState title="Aucune ville à afficher" />}
-        <ul className="grid gap-x-8 gap-y-2 self-start sm:grid-cols-2">
+        <ul className="grid gap-x-8 gap-y-2 self-start sm:grid-cols-2 lg:row-start-1">
           {counted.map((city) => (
             <li key={city.id}>
               <CityCard city={city} masters={city.masters} />
