@@ -121,3 +121,13 @@ test('a number that cannot be had leaves the button as it is, and it works', asy
   await buttonOf(page).click();
   await expect(page).toHaveURL('/masters?ville=settat');
 });
+
+test('whoever tabs past the end of the sheet is in front of it', async ({ page }) => {
+  await page.goto('/masters');
+  await page.getByRole('button', { name: 'Filtrer' }).press('Enter');
+  await sheetOf(page).getByLabel('Ville', { exact: true }).focus();
+  await expect(buttonOf(page)).toHaveText(/^Voir \d+ masters$/);
+  await buttonOf(page).press('Tab');
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(cardsOf(page).first().getByRole('link')).toBeFocused();
+});
