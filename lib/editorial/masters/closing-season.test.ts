@@ -31,7 +31,7 @@ test('each week from the first to the last has its number, from Monday to Sunday
   );
   assert.match(
     seasonByWeek(season),
-    /27 juillet, 1 ; 31 août, 3 ; 7 septembre, 6 ; 14 septembre, 1/,
+    /^Clôtures par semaine \(date du lundi, nombre\) : 27 juillet, 1 ; 31 août, 3 ; 7 septembre, 6 ; 14 septembre, 1/,
   );
 });
 
