@@ -55,6 +55,12 @@ test('masters may have to be several things at once', () => {
   assert.deepEqual(facets, { budget: '0', rythme: 'week-end' });
 });
 
+test('how one gets in is asked in Darija as well', () => {
+  for (const q of ['chno khassni bach ndkhol l master', 'kifach ndir ndkhl l master']) {
+    assert.equal(understand(q).wish?.address, '/admissions', q);
+  }
+});
+
 test('who has work, or comes from abroad, is told so from the words for it', () => {
   for (const q of ['khdam w bghit n9ra', 'ana khddam f casa']) {
     assert.deepEqual(understand(q).wish?.facets, { rythme: 'temps-amenage' }, q);

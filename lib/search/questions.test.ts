@@ -16,7 +16,7 @@ type Page = { answer?: Answer; groups: Shown[][] };
 const ANSWERED_QUESTIONS = 108;
 
 const CHEAP = ['master pas cher le soir casa', 'executive mba price'] as const;
-const asked = [...QUESTIONS.map(([q]) => q), 'encg f settat dates', ...CHEAP];
+const asked = [...QUESTIONS.map(([q]) => q), 'encg f settat dates', 'iscae date', ...CHEAP];
 const PROGRAM = `
   import { loadSearch } from '@/lib/search/search';
   import { searchQuestion } from '@/lib/search/search-question';
@@ -70,6 +70,11 @@ test('finance casablanca: masters, then the article, and the page of the city', 
 test('the words of a school in any order are that school', () => {
   const { answer } = pageOf('encg f settat dates');
   assert.equal(answer?.href, '/universites/hassan-premier/encg-settat');
+});
+
+test('a place without a notice is not said of all places', () => {
+  const [line] = pageOf('iscae date').answer?.lines ?? [];
+  assert.equal(line?.text, 'Aucun avis de candidature recensé pour cette école ou université');
 });
 
 test('a list of costs says of what it is, and of which school each is', () => {

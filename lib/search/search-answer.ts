@@ -130,7 +130,8 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
   const [first] = calls;
   if (!first) {
     const page = await pageAnswer(paths.calls);
-    return page && { ...page, lines: [{ text: 'Aucun avis de candidature recensé ici' }] };
+    const where = universite ? 'pour cette école ou université' : 'dans cette ville';
+    return page && { ...page, lines: [{ text: `Aucun avis de candidature recensé ${where}` }] };
   }
   const schools = [...Map.groupBy(calls, ({ establishmentId }) => establishmentId).values()];
   return {
