@@ -55,6 +55,30 @@ test('masters may have to be several things at once', () => {
   assert.deepEqual(facets, { budget: '0', rythme: 'week-end' });
 });
 
+test('how one gets in is asked in Darija as well', () => {
+  for (const q of ['chno khassni bach ndkhol l master', 'kifach ndir ndkhl l master']) {
+    assert.equal(understand(q).wish?.address, '/admissions', q);
+  }
+});
+
+test('who has work, or comes from abroad, is told so from the words for it', () => {
+  for (const q of ['khdam w bghit n9ra', 'ana khddam f casa']) {
+    assert.deepEqual(understand(q).wish?.facets, { rythme: 'temps-amenage' }, q);
+  }
+  for (const q of ['foreign student morocco', 'international students']) {
+    assert.match(understand(q).wish?.address ?? '', /etudiants-etrangers/, q);
+  }
+});
+
+test('a faculty of law is known by its quarter', () => {
+  for (const [q, slug] of [
+    ['كلية الحقوق أكدال', 'fsjes-agdal'],
+    ['كلية الحقوق السويسي', 'fsjes-souissi'],
+  ] as const) {
+    assert.deepEqual(understand(q).places.etablissement, [slug], q);
+  }
+});
+
 test('the longest name counts: what is said in more words is meant more', () => {
   assert.equal(
     understand('équivalence diplôme français').wish?.address,

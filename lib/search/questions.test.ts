@@ -10,11 +10,13 @@ import { runOnServer } from '@/tests/fixtures/data/many-masters';
 import { type Database, startDatabase } from '@/tests/fixtures/database/test-server';
 
 type Shown = { href: string; text: string };
-type Page = { answer?: { href: string; lines: { text: string }[] }; groups: Shown[][] };
+type Answer = { title: string; href: string; lines: { text: string }[] };
+type Page = { answer?: Answer; groups: Shown[][] };
 
 const ANSWERED_QUESTIONS = 108;
 
-const asked = [...QUESTIONS.map(([q]) => q), 'encg f settat dates'];
+const CHEAP = ['master pas cher le soir casa', 'executive mba price'] as const;
+const asked = [...QUESTIONS.map(([q]) => q), 'encg f settat dates', 'iscae date', ...CHEAP];
 const PROGRAM = `
   import { loadSearch } from '@/lib/search/search';
   import { searchQuestion } from '@/lib/search/search-question';
@@ -68,6 +70,19 @@ test('finance casablanca: masters, then the article, and the page of the city', 
 test('the words of a school in any order are that school', () => {
   const { answer } = pageOf('encg f settat dates');
   assert.equal(answer?.href, '/universites/hassan-premier/encg-settat');
+});
+
+test('a place without a notice is not said of all places', () => {
+  const [line] = pageOf('iscae date').answer?.lines ?? [];
+  assert.equal(line?.text, 'Aucun avis de candidature recensé pour cette école ou université');
+});
+
+test('a list of costs says of what it is, and of which school each is', () => {
+  const [evening, mbas] = CHEAP.map((q) => pageOf(q).answer);
+  assert.equal(evening?.title, 'Frais : Casablanca, Temps aménagé');
+  const generic = mbas?.lines.filter(({ text }) => text.startsWith('Executive MBA')) ?? [];
+  assert.ok(generic.length > 0);
+  for (const { text } of generic) assert.match(text, /^Executive MBA · .+ : /);
 });
 
 function pageOf(question: string): Page {

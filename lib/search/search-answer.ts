@@ -8,6 +8,7 @@ import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { cardTitle } from '@/lib/editorial/masters/card';
 import { facetValueLabel } from '@/lib/editorial/masters/facets';
 import {
   type DirectoryChoice,
@@ -129,7 +130,8 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
   const [first] = calls;
   if (!first) {
     const page = await pageAnswer(paths.calls);
-    return page && { ...page, lines: [{ text: 'Aucun avis de candidature recensé ici' }] };
+    const where = universite ? 'pour cette école ou université' : 'dans cette ville';
+    return page && { ...page, lines: [{ text: `Aucun avis de candidature recensé ${where}` }] };
   }
   const schools = [...Map.groupBy(calls, ({ establishmentId }) => establishmentId).values()];
   return {
@@ -193,9 +195,9 @@ async function feesAnswer(facets: Facets): Promise<Answer | undefined> {
   ]);
   if (!priced) return undefined;
   const unpriced = total - priced.total - free;
-  const places = Object.values(priced.names).join(', ');
+  const chosen = labelsOf(facets, priced.names);
   return {
-    title: places ? `Frais : ${places}` : 'Masters, le moins cher d’abord',
+    title: chosen ? `Frais : ${chosen}` : 'Masters, le moins cher d’abord',
     href: hrefOf(facets, 'cout'),
     lines: [
       ...(free > 0
@@ -204,7 +206,11 @@ async function feesAnswer(facets: Facets): Promise<Answer | undefined> {
       ...priced.masters
         .slice(0, MOST_LINES)
         .map((master) =>
-          lineTo(`${master.name} : ${feeText(master)}`, 'Qui le dit ?', paths.master(master.slug)),
+          lineTo(
+            `${cardTitle(master).title} : ${feeText(master)}`,
+            'Qui le dit ?',
+            paths.master(master.slug),
+          ),
         ),
       ...(unpriced > 0 || total === 0 ? [{ text: unknownFees(unpriced) }] : []),
       ...(table ? [lineTo('Tous les tarifs publiés', table.title, FEES)] : []),

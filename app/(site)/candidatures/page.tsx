@@ -66,7 +66,7 @@ function FollowCalls() {
       <p className="mt-4 flex flex-wrap gap-3">
         <a href={absoluteUrl(paths.callsFile).replace(/^https?:/, 'webcal:')} className="button">
           <Icon name="calendar" />
-          Suivre les clôtures dans mon agenda
+          Suivre dans mon agenda
         </a>
         <a href={paths.callsFile} download className="button button-quiet">
           Télécharger le fichier .ics

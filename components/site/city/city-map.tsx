@@ -49,7 +49,8 @@ function CitySpot({ spot: { slug, name, masters, x, y, radius, label } }: { spot
   return (
     <a href={paths.city(slug)} tabIndex={-1} className="group text-brand-ink">
       <title>{frenchSpaces(`${name} : ${mastersCounted(masters)}`)}</title>
-      <circle cx={px(x)} cy={px(y)} r={px(reachOf({ radius }))} fill="transparent" />
+      {/* Where the system chooses the colours, it paints what is transparent, and not what is none. */}
+      <circle cx={px(x)} cy={px(y)} r={px(reachOf({ radius }))} fill="none" pointerEvents="all" />
       <circle cx={px(x)} cy={px(y)} r={px(radius)} className="group-hover:text-ink" {...look} />
       {label && (
         <text

@@ -1,6 +1,6 @@
 import { frenchDay } from '@/lib/french/dates';
 import { type Call, callFactTexts } from '@/lib/entities/call';
-import { type CallKind, callState } from '@/lib/editorial/masters/call-state';
+import { type CallKind, callState, hasDay } from '@/lib/editorial/masters/call-state';
 import { callHeadline, callHint, calledFor } from '@/lib/editorial/masters/call-text';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
@@ -68,6 +68,16 @@ export function CallNotice({ calls, applyUrl, isOwnDiploma, today }: Props) {
           <ExternalLink href={platform} className={kind === 'ouvert' ? 'button my-2' : 'link-line'}>
             {kind === 'ouvert' ? 'Candidater sur la plateforme' : 'Plateforme de candidature'}
           </ExternalLink>
+        )}
+        {call && hasDay(state, today) && (
+          <a
+            href={paths.callsFileOf(call.establishmentSlug)}
+            download
+            rel="nofollow"
+            className="link-line no-print"
+          >
+            Noter dans mon agenda
+          </a>
         )}
         <a href={paths.calls} className="link-line no-print">
           Toutes les candidatures

@@ -30,6 +30,11 @@ export default function Filters({ children }: { children?: ReactNode }) {
     };
     form.addEventListener('change', ask);
     form.addEventListener('reset', forget);
+    // Who tabs past its end would be behind the sheet.
+    form.addEventListener('focusout', ({ relatedTarget: next }) => {
+      if (!(next instanceof Node) || form.contains(next)) return;
+      form.closest<HTMLElement>(':popover-open')?.hidePopover();
+    });
     // Something may have been chosen before this was there.
     void ask();
   }, []);

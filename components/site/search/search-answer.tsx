@@ -46,7 +46,7 @@ export function SearchAnswer({ question, search }: Props) {
       ) : (
         <div className="mt-8">
           <p role="status" className="font-display text-xl">
-            Aucun résultat pour «&nbsp;{q}&nbsp;»
+            {answer ? 'Rien d’autre' : 'Aucun résultat'} pour «&nbsp;{q}&nbsp;»
           </p>
           {meant && <Meant q={meant} ville={ville} />}
           <p className="mt-2 max-w-xl text-muted">{say('advice')}</p>

@@ -4,7 +4,7 @@ import {
   callState,
   closesSoon,
   comesRound,
-  watchDay,
+  hasDay,
 } from '@/lib/editorial/masters/call-state';
 import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closing-season';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
@@ -25,7 +25,6 @@ export type EstablishmentCall = {
   calls: Call[];
   state: CallState<Call>;
   isSoon: boolean;
-  /** For a calendar: its last day, or when to look for its next notice. */
   hasDay: boolean;
 };
 
@@ -59,7 +58,7 @@ export async function listCallsByPlace(): Promise<EstablishmentCall[]> {
       calls,
       state,
       isSoon: closesSoon(state),
-      hasDay: Boolean(state.call?.closesOn ?? watchDay(state, today)),
+      hasDay: hasDay(state, today),
     }));
   });
   const french = new Intl.Collator('fr');

@@ -101,6 +101,11 @@ export function watchDay(
   return new Date(again - NOTICE_DAYS * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** For a calendar: its last day, or when to look for its next notice. */
+export function hasDay(state: CallState<CallDates>, today: string): boolean {
+  return Boolean(state.call?.closesOn ?? watchDay(state, today));
+}
+
 /** The next « -09-15 », today included. */
 export function comesRound(monthAndDay: string, today: string): string {
   const year = Number(today.slice(0, 4));

@@ -71,7 +71,7 @@ export const USUAL_MONTHS =
 /** What is known of the next round where the last one is over. */
 export const NEXT_ROUND =
   `${NEXT_UNKNOWN} La dernière clôture connue est le meilleur repère. ${USUAL_MONTHS} ` +
-  '« Agenda » note, un mois avant, le jour où surveiller l’avis.';
+  '« Agenda » vous rappelle quand surveiller le prochain avis.';
 
 /** Where readers look for what closes next, and nothing that is known does. */
 export const NO_CLOSING = `Aucune clôture à venir n’est connue. ${USUAL_MONTHS}`;

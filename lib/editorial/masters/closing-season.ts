@@ -51,5 +51,5 @@ export function seasonSentence({ year, closings, from, to, median }: ClosingSeas
 export function seasonByWeek({ weeks }: ClosingSeason): string {
   const told = weeks.filter(({ count }) => count > 0);
   const each = told.map(({ monday, count }) => `${bareDay(monday)}, ${count}`);
-  return `Clôtures par semaine, de chaque lundi : ${each.join(' ; ')}.`;
+  return `Clôtures par semaine (date du lundi, nombre) : ${each.join(' ; ')}.`;
 }

@@ -30,7 +30,7 @@ const VALUES: Record<string, string> = {
   prive: 'Privés et partenariats',
   connus: 'Frais connus',
   gratuit: 'Gratuits',
-  '0': 'Gratuit en principe',
+  '0': 'Gratuits en principe',
   [UNKNOWN_COST]: 'Coût total inconnu',
   ouvertes: 'Candidatures ouvertes',
   verifie: 'Vérifiés par l’équipe',

@@ -121,6 +121,13 @@ test('a question of words that tell nothing finds nothing, and says so', async (
   }
 });
 
+test('what has a direct answer alone is not said to have none', async () => {
+  const { page } = await search({ q: 'imta kaybda tsjil f master' });
+  assert.ok(page.querySelector('#reponse'));
+  assert.match(page.text, /Rien d’autre pour «/);
+  assert.doesNotMatch(page.text, /Aucun résultat/);
+});
+
 const directAnswer = async (q: string) => {
   const { page } = await search({ q });
   const section = page.querySelector('section[aria-labelledby=reponse]');

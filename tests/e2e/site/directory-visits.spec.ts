@@ -45,7 +45,11 @@ test('a student of economics in Settat finds what the FEG offers, costs and asks
   const line = (name: string) =>
     main.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
   await expect(line('Frais')).toContainText(/Règle générale\s: gratuit à temps plein/);
-  await expect(main.getByRole('region', { name: /11\sseptembre/ })).toBeVisible();
+  const notice = main.getByRole('region', { name: /11\sseptembre/ });
+  await expect(notice.getByRole('link', { name: 'Noter dans mon agenda' })).toHaveAttribute(
+    'href',
+    '/candidatures.ics?etablissement=feg-settat',
+  );
   const official = line('Page officielle').getByRole('link', { name: 'uh1.ac.ma' });
   await expect(official).toHaveAttribute('href', 'https://uh1.ac.ma');
   await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -120,4 +124,14 @@ test('a number that cannot be had leaves the button as it is, and it works', asy
   await expect(buttonOf(page)).toHaveText('Voir les masters');
   await buttonOf(page).click();
   await expect(page).toHaveURL('/masters?ville=settat');
+});
+
+test('whoever tabs past the end of the sheet is in front of it', async ({ page }) => {
+  await page.goto('/masters');
+  await page.getByRole('button', { name: 'Filtrer' }).press('Enter');
+  await sheetOf(page).getByLabel('Ville', { exact: true }).focus();
+  await expect(buttonOf(page)).toHaveText(/^Voir \d+ masters$/);
+  await buttonOf(page).press('Tab');
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(cardsOf(page).first().getByRole('link')).toBeFocused();
 });

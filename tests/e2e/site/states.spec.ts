@@ -50,6 +50,31 @@ test.describe('to those who want no motion', () => {
   });
 });
 
+test.describe('in the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('on the map a city without masters stays an empty circle', async ({ page }) => {
+    await page.goto('/villes');
+    const empty = page.locator('figure svg a:has(title:text("aucun master")) circle').last();
+    const { x, y, width } = (await empty.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const middle = x + width / 2;
+    const shot = await page.screenshot({ clip: { x: middle, y: y - 12, width: 1, height: 24 } });
+    const colours = await page.evaluate(
+      async (bytes) => {
+        const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        const canvas = new OffscreenCanvas(1, bitmap.height).getContext('2d');
+        canvas?.drawImage(bitmap, 0, 0);
+        const data = canvas?.getImageData(0, 0, 1, bitmap.height).data ?? [];
+        return Array.from({ length: bitmap.height }, (_, at) => data[at * 4]);
+      },
+      [...shot],
+    );
+    const inside = Math.round(12 + width / 2);
+    expect(colours[inside]).toBe(255);
+    expect(colours.slice(12, inside).some((red) => red !== 255)).toBe(true);
+  });
+});
+
 test('a list says that its next page is under way, until it is there', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagehide', () => {
