@@ -18,6 +18,7 @@ const QUESTIONS = [
   ['candidature rabat', ''],
   ['candidature agadir', ''],
   ['frais casablanca', ''],
+  ['date feg settat', ''],
 ] as const;
 const PROGRAM = `
   import { loadSearch } from '@/lib/search/search';
@@ -30,11 +31,15 @@ const PROGRAM = `
   process.stdout.write(JSON.stringify(answers), () => process.exit(0));`;
 
 onDatabase('answers above the results', ({ db, url }) => {
-  test('are of the chosen city, and of what is there now', async () => {
+  test('are of the chosen city, of what is there now, and of whom a call is for', async () => {
     await seedOnce(db);
     await indexEditorialDocuments(db, editorialDocuments);
     await db.city.update({ where: { slug: 'rabat' }, data: { slug: 'rabat-sale' } });
     await db.call.deleteMany({ where: { establishment: { city: { slug: 'agadir' } } } });
+    const feg = { establishment: { slug: 'feg-settat' } };
+    const call = await db.call.findFirstOrThrow({ where: feg });
+    const wanted = await db.programme.findFirstOrThrow({ where: { ...feg, ...publishedWhere() } });
+    await db.callProgramme.create({ data: { callId: call.id, programmeId: wanted.id } });
     const { kinds, rhythm, universityStatus } = FREE_BY_RULE;
     const there = { ...publishedWhere(), establishment: { city: { slug: 'casablanca' } } };
     const unpriced = { ...there, feeFree: false, feeAmount: null };
@@ -59,6 +64,7 @@ onDatabase('answers above the results', ({ db, url }) => {
     assert.equal(title, 'Candidatures : Université Hassan Premier, Settat');
     assert.doesNotMatch(said('candidature rabat+'), /Aucun/);
     assert.match(said('candidature agadir+'), /Aucun avis de candidature recensé ici/);
+    assert.ok(said('date feg settat+').includes(`, pour « ${wanted.name} » ·`));
     assert.match(said('frais casablanca+'), new RegExp(`\\b${unknown} masters? aux frais`));
   });
 });

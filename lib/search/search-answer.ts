@@ -8,7 +8,7 @@ import { type Establishment, listEstablishments } from '@/lib/content/masters/es
 import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type CallState, callState } from '@/lib/editorial/masters/call-state';
-import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { callHeadline, namedMasters } from '@/lib/editorial/masters/call-text';
 import { facetValueLabel } from '@/lib/editorial/masters/facets';
 import {
   type DirectoryChoice,
@@ -114,7 +114,9 @@ function callLine(name: string, calls: readonly Call[], today: string): Line {
 
 function callWords(state: CallState<Call>, today: string): string {
   const headline = callHeadline(state);
-  const words = headline[0]?.toLocaleLowerCase('fr') + headline.slice(1);
+  const { programmes = [] } = state.call ?? {};
+  const wanted = programmes.length > 0 ? `, pour ${namedMasters(programmes)}` : '';
+  const words = headline[0]?.toLocaleLowerCase('fr') + headline.slice(1) + wanted;
   if (state.kind !== 'clos' || !state.call) return words;
   const next = Number(state.call.academicYear.slice(0, 4)) + 1;
   const year = Math.max(next, Number(today.slice(0, 4)));
