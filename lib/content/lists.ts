@@ -2,7 +2,7 @@ import 'server-only';
 import { invalid } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import type { ResourceName } from '@/lib/entities/resource';
+import { type ResourceName, isSearched } from '@/lib/entities/resource';
 import type { RowOf } from '@/lib/entities/entity';
 import { type entities, resources } from '@/lib/entities/registry';
 import type { CardQuery, ListQuery } from '@/lib/entities/fields/list-query';
@@ -105,8 +105,8 @@ async function readNamed<K extends Named>(
   const where = whereOf(name, query, reader);
   const filter = { where, limit, offset, orderBy: order(name, sort), reader };
   const { list } = READS[name];
-  const isRanked = q !== undefined && reader === 'staff' && !sort;
-  const rows = isRanked ? bestFirst(name, q, filter, list) : list(filter);
+  const isBestFirst = isSearched(name) && q !== undefined && reader === 'staff' && !sort;
+  const rows = isBestFirst ? bestFirst(name, q, filter, list) : list(filter);
   const [shown, total] = await Promise.all([
     fields === 'card' ? cards(name, rows) : rows,
     rowsOf(db(), name).count({ where }),

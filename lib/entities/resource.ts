@@ -14,6 +14,11 @@ export const KINDS = {
 } as const;
 
 export type ResourceName = keyof typeof KINDS;
+
+/** The kinds that the search ranks; of the others it knows nothing. */
+const SEARCHED = /^(?:article|university|category|city|establishment|programme)$/;
+export const isSearched = (name: ResourceName) => SEARCHED.test(KINDS[name]);
+
 export type ResourceKind = (typeof KINDS)[ResourceName];
 
 export type InputKind =

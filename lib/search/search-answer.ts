@@ -2,12 +2,13 @@ import 'server-only';
 import { type Understood, type Wish, understand } from '@/lib/asked/understand';
 import { listArticles } from '@/lib/content/articles';
 import { type Call, listCalls, shownCalls } from '@/lib/content/masters/calls';
+import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { countMastersOf, loadDirectory } from '@/lib/content/masters/directory';
 import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
 import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
-import { type CallKind, type CallState, callState } from '@/lib/editorial/masters/call-state';
-import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { type CallState, callState } from '@/lib/editorial/masters/call-state';
+import { callHeadline, namedMasters } from '@/lib/editorial/masters/call-text';
 import { cardTitle } from '@/lib/editorial/masters/card';
 import { facetValueLabel } from '@/lib/editorial/masters/facets';
 import {
@@ -31,17 +32,19 @@ export type Answer = { title: string; href: string; lines: Line[] };
 
 /** More lines are a list, which has a page of its own. */
 const MOST_LINES = 3;
-/** The latest of a place; those before are hints to nobody. */
-const MOST_CALLS = 200;
+const MORE = 'Lire la suite';
 const FEES = paths.article('frais-masters-maroc-tableau');
 
 export async function loadAnswer(
   q: string,
   found: readonly Entry[],
   today: string,
+  ville?: string,
 ): Promise<Answer | undefined> {
   const asked = understand(q);
   const { wish, places } = asked;
+  // The city that is chosen beside the words, as for the results.
+  if (ville) places.ville = [ville];
   if (!wish) return undefined;
   if (wish.name === 'dates' || wish.name === 'results') {
     const school = schoolWhere(asked, found);
@@ -113,44 +116,38 @@ function callLine(name: string, calls: readonly Call[], today: string): Line {
 
 function callWords(state: CallState<Call>, today: string): string {
   const headline = callHeadline(state);
-  const words = headline[0]?.toLocaleLowerCase('fr') + headline.slice(1);
+  const { programmes = [] } = state.call ?? {};
+  const wanted = programmes.length > 0 ? `, pour ${namedMasters(programmes)}` : '';
+  const words = headline[0]?.toLocaleLowerCase('fr') + headline.slice(1) + wanted;
   if (state.kind !== 'clos' || !state.call) return words;
   const next = Number(state.call.academicYear.slice(0, 4)) + 1;
   const year = Math.max(next, Number(today.slice(0, 4)));
   return `${words} · la date ${year} n’est pas publiée`;
 }
 
-/** Of a university or a city, or of all where nothing is known of it. */
+/** Of a university, a city or both, or of all where nothing is known of it. */
 async function callsAnswer({ places }: Understood, today: string): Promise<Answer | undefined> {
   const { universite, ville } = chosen(places);
-  if (!universite && !ville) return pageAnswer(paths.calls);
-  const place = universite ? { university: { slug: universite } } : { city: { slug: ville } };
-  const where = { establishment: place, ...shownCalls() };
-  const calls = await listCalls({ where, limit: MOST_CALLS });
-  const [first] = calls;
+  const page = await pageAnswer(paths.calls);
+  if (!page || (!universite && !ville)) return page;
+  const asked = { q: '', ville: ville ?? '', universite: universite ?? '', etat: '' };
+  const { rows = [] } = (await loadCallsPage(asked)) ?? {};
+  const [first] = rows;
   if (!first) {
-    const page = await pageAnswer(paths.calls);
+    // What staff have moved to another address may have calls there.
+    const isThere = await loadDirectory(choiceOf({ universite, ville }), 1);
     const where = universite ? 'pour cette école ou université' : 'dans cette ville';
-    return page && { ...page, lines: [{ text: `Aucun avis de candidature recensé ${where}` }] };
+    const text = `Aucun avis de candidature recensé ${where}`;
+    return isThere ? { ...page, lines: [{ text }] } : page;
   }
-  const schools = [...Map.groupBy(calls, ({ establishmentId }) => establishmentId).values()];
+  const { universityName, cityName } = first.establishment;
+  const names = [universite ? universityName : [], ville ? (cityName ?? []) : []].flat();
   return {
-    title: `Candidatures : ${universite ? first.universityName : first.cityName}`,
-    href: `${paths.calls}?${universite ? `universite=${universite}` : `ville=${ville}`}`,
-    lines: schools
-      .toSorted((one, other) => urgency(one, today) - urgency(other, today))
-      .slice(0, MOST_LINES)
-      .map((own) => callLine(nameOf(own[0] ?? first), own, today)),
+    title: `Candidatures : ${names.join(', ')}`,
+    href: hrefOf({ universite, ville }, undefined, paths.calls),
+    lines: rows.slice(0, MOST_LINES).map(({ name, calls }) => callLine(name, calls, today)),
   };
 }
-
-const nameOf = ({ establishmentAcronym, establishmentName }: Call) =>
-  establishmentAcronym ?? establishmentName;
-
-const BY_URGENCY: readonly CallKind[] = ['ouvert', 'a-venir', 'sans-date', 'clos'];
-
-const urgency = (calls: readonly Call[], today: string) =>
-  BY_URGENCY.indexOf(callState(calls, today).kind);
 
 async function mastersAnswer(facets: Facets, wish: Wish): Promise<Answer | undefined> {
   const [directory, everywhere, article] = await Promise.all([
@@ -194,7 +191,9 @@ async function feesAnswer(facets: Facets): Promise<Answer | undefined> {
     pageAnswer(FEES),
   ]);
   if (!priced) return undefined;
-  const unpriced = total - priced.total - free;
+  // What a source calls free is priced as well.
+  const freeBySource = priced.facets.budget.find(({ value }) => value === '0')?.count ?? 0;
+  const unpriced = total - priced.total - free + freeBySource;
   const chosen = labelsOf(facets, priced.names);
   return {
     title: chosen ? `Frais : ${chosen}` : 'Masters, le moins cher d’abord',
@@ -231,14 +230,14 @@ function choiceOf(facets: Facets, tri: Sort = usualSort('')): DirectoryChoice {
   return { q: '', facets, tri };
 }
 
-function hrefOf(facets: Facets, tri?: Sort): string {
-  return `${paths.masters}?${new URLSearchParams(directoryQuery(choiceOf(facets, tri)))}`;
+function hrefOf(facets: Facets, tri?: Sort, path: string = paths.masters): string {
+  return `${path}?${new URLSearchParams(directoryQuery(choiceOf(facets, tri)))}`;
 }
 
 async function pageAnswer(href: string): Promise<Answer | undefined> {
   const page = editorialDocuments.find((one) => one.href === href);
-  if (page) return { title: page.title, href, lines: [{ text: page.excerpt }] };
+  if (page) return { title: page.title, href, lines: [lineTo(page.excerpt, MORE, href)] };
   const slug = href.split('/').at(-1);
   const [article] = await listArticles({ where: { slug }, limit: 1 });
-  return article && { title: article.title, href, lines: [{ text: article.excerpt }] };
+  return article && { title: article.title, href, lines: [lineTo(article.excerpt, MORE, href)] };
 }

@@ -36,8 +36,8 @@ export type Search = Omit<SearchPage, 'groups'> & {
 export async function loadSearch(question: SearchQuestion, asked: number): Promise<Search> {
   const { q, type, ville, isExact } = question;
   const cities = await listCities();
-  const cityId = cities.find(({ slug }) => slug === ville)?.id ?? null;
-  const answer = await findOrCorrect(db(), q, cityId, new Date(), isExact);
+  const city = cities.find(({ slug }) => slug === ville);
+  const answer = await findOrCorrect(db(), q, city?.id ?? null, new Date(), isExact);
   const { found, better, spelling } = answer;
   const { groups, ...page } = searchPage(found, type, asked);
   const [results, direct] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loadSearch(question: SearchQuestion, asked: number): Promi
       groups.flatMap(({ entries }) => entries),
       termWords(better ?? q),
     ),
-    type ? undefined : loadAnswer(better ?? q, found, todayInMorocco()),
+    type ? undefined : loadAnswer(better ?? q, found, todayInMorocco(), city?.slug),
   ]);
   return {
     ...page,

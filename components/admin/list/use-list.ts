@@ -22,7 +22,7 @@ export type ListDescriptor = {
   searchLabel?: string;
   sorts?: readonly Sort[];
   /** With words, and in no other order, what the search ranks first comes first. */
-  isRanked?: true;
+  isRanked?: boolean;
   filters?: readonly Filter[];
   view?: string;
   more?: Record<string, string>;

@@ -11,7 +11,13 @@ import { useList } from '@/components/admin/list/use-list';
 import { QuietButton } from '@/components/ui/button';
 import type { listUses } from '@/lib/admin/history/references';
 import { resources } from '@/lib/entities/registry';
-import { type BulkAction, type Filter, type Resource, startingNoun } from '@/lib/entities/resource';
+import {
+  type BulkAction,
+  type Filter,
+  type Resource,
+  isSearched,
+  startingNoun,
+} from '@/lib/entities/resource';
 import { BulkBar, type Former, countOf, refusalsIn } from './bulk-actions';
 import { ResourceCard, type Row, rowName } from './resource-card';
 
@@ -33,7 +39,7 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
     filters,
     more: CARDS,
     searchLabel: `Search ${section.label.toLowerCase()}`,
-    isRanked: true,
+    isRanked: isSearched(name),
     emptyText: resource.emptyText,
   });
   const selection = useSelection();
