@@ -63,7 +63,7 @@ onDatabase('answers above the results', ({ db, url }) => {
     assert.equal(href, '/candidatures?ville=settat&universite=hassan-premier');
     assert.equal(title, 'Candidatures : Université Hassan Premier, Settat');
     assert.doesNotMatch(said('candidature rabat+'), /Aucun/);
-    assert.match(said('candidature agadir+'), /Aucun avis de candidature recensé ici/);
+    assert.match(said('candidature agadir+'), /Aucun avis de candidature recensé dans cette ville/);
     assert.ok(said('date feg settat+').includes(`, pour « ${wanted.name} » ·`));
     assert.match(said('frais casablanca+'), new RegExp(`\\b${unknown} masters? aux frais`));
   });
