@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { readEstablishments } from '@/prisma/seed/masters/read';
+import { bareDay } from './call-text';
 import { closingSeason, seasonByWeek, seasonSentence } from './closing-season';
 
 const september = (...days: number[]) =>
@@ -44,4 +47,25 @@ test('a season that is not over, or of which little is known, is no picture of a
   const next = DAYS.map((day) => day.replace('2026', '2027'));
   assert.equal(closingSeason([...DAYS, ...next], '2027-09-20')?.year, '2026');
   assert.equal(closingSeason([...DAYS, ...next], '2027-11-01')?.year, '2027');
+});
+
+test('the texts on the calendar say of the season what its picture says', () => {
+  const days = readEstablishments()
+    .flatMap(({ calls }) => calls as { closesOn?: string | null }[])
+    .flatMap(({ closesOn }) => closesOn ?? []);
+  const season = closingSeason(days, AFTER);
+  assert.ok(season);
+  const { closings, from, to } = season;
+  const within = closings.filter((day) => from <= day && day <= to).length;
+  const span = `entre le ${bareDay(from)} et le ${bareDay(to)}`;
+  for (const [file, words] of [
+    ['lib/texts/topics/calendrier.md', `${within} clôtures sur ${closings.length} ${span} 2026`],
+    [
+      'lib/texts/calendar.md',
+      `sur ${closings.length} clôtures connues pour 2026, ${within} tombaient ${span}`,
+    ],
+    ['prisma/seed/articles/admission-master-sur-dossier.md', `${within} tombaient ${span}`],
+  ] as const) {
+    assert.ok(readFileSync(file, 'utf8').includes(words), words);
+  }
 });
