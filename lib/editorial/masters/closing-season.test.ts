@@ -61,7 +61,7 @@ test('the texts on the calendar say of the season what its picture says', () => 
   for (const [file, words] of [
     ['lib/texts/topics/calendrier.md', `${within} clôtures sur ${closings.length} ${span} 2026`],
     [
-      'calendar.md',
+      'lib/texts/calendar.md',
       `sur ${closings.length} clôtures connues pour 2026, ${within} tombaient ${span}`,
     ],
     ['prisma/seed/articles/admission-master-sur-dossier.md', `${within} tombaient ${span}`],
