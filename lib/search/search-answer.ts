@@ -129,13 +129,12 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
   const page = await pageAnswer(paths.calls);
   if (!page || (!universite && !ville)) return page;
   const asked = { q: '', ville: ville ?? '', universite: universite ?? '', etat: '' };
-  const { rows = [] } = (await loadCallsPage(asked)) ?? {};
+  const list = await loadCallsPage(asked);
+  // What staff have moved to another address may have calls there.
+  if (!list) return page;
+  const { rows } = list;
   const [first] = rows;
-  if (!first) {
-    // What staff have moved to another address may have calls there.
-    const isThere = await loadDirectory(choiceOf({ universite, ville }), 1);
-    return isThere ? { ...page, lines: [{ text: 'Aucun avis de candidature recensé ici' }] } : page;
-  }
+  if (!first) return { ...page, lines: [{ text: 'Aucun avis de candidature recensé ici' }] };
   const { universityName, cityName } = first.establishment;
   const names = [universite ? universityName : [], ville ? (cityName ?? []) : []].flat();
   return {
