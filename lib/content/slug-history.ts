@@ -1,4 +1,5 @@
 import 'server-only';
+import { isSlug } from '@/lib/entities/fields/text';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { readSuccessors } from '@/lib/db/statements/published-rows';
@@ -21,7 +22,7 @@ export async function findFormerAddresses(
   entity: ResourceKind,
   slugs: readonly string[],
 ): Promise<Map<string, FormerAddress>> {
-  const former = await readFormer(entity, slugs);
+  const former = await readFormer(entity, slugs.filter(isSlug));
   const live = await liveSlugs(
     entity,
     former.flatMap(({ targetId }) => targetId ?? []),

@@ -131,14 +131,14 @@ async function callsAnswer({ places }: Understood, today: string): Promise<Answe
   const page = await pageAnswer(paths.calls);
   if (!page || (!universite && !ville)) return page;
   const asked = { q: '', ville: ville ?? '', universite: universite ?? '', etat: '' };
-  const { rows = [] } = (await loadCallsPage(asked)) ?? {};
+  const list = await loadCallsPage(asked);
+  // What staff have moved to another address may have calls there.
+  if (!list) return page;
+  const { rows } = list;
   const [first] = rows;
   if (!first) {
-    // What staff have moved to another address may have calls there.
-    const isThere = await loadDirectory(choiceOf({ universite, ville }), 1);
     const where = universite ? 'pour cette école ou université' : 'dans cette ville';
-    const text = `Aucun avis de candidature recensé ${where}`;
-    return isThere ? { ...page, lines: [{ text }] } : page;
+    return { ...page, lines: [{ text: `Aucun avis de candidature recensé ${where}` }] };
   }
   const { universityName, cityName } = first.establishment;
   const names = [universite ? universityName : [], ville ? (cityName ?? []) : []].flat();

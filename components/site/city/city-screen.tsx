@@ -49,6 +49,11 @@ export function CityScreen(props: Props) {
       <WithSidebar popular={popular}>
         <Paragraphs text={description} className="max-w-2xl text-lg" />
         <MastersOfPlace masters={masters} query={`ville=${slug}`} />
+        {masters.total > 0 && (
+          <a href={`${paths.calls}?ville=${slug}#liste`} className="link-line no-print">
+            {frenchSpaces(`Quand candidater à ${name}`)}
+          </a>
+        )}
         <Neighbours
           id="par-specialisation"
           title={`Masters à ${name}, par spécialisation`}

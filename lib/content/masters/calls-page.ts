@@ -7,10 +7,13 @@ import {
   hasDay,
 } from '@/lib/editorial/masters/call-state';
 import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closing-season';
+import { isSlug } from '@/lib/entities/fields/text';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
 import { askedWords, spacedWords, standsIn } from '@/lib/asked/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
+import { getCity } from '../cities';
+import { getUniversity } from '../universities';
 import { type Call, listCalls, shownCalls } from './calls';
 
 /** Three years of notices of every establishment; older ones are hints to nobody. */
@@ -80,13 +83,22 @@ export async function loadNextClosings(limit: number): Promise<EstablishmentCall
   return rows.filter(({ state }) => state.kind === 'ouvert').slice(0, limit);
 }
 
-/** Undefined when a filter names no place of a call, or no state. */
+/** Undefined when a filter names no place, or no state. */
 export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
   const all = await listCallsByPlace();
-  const cities = named(all, ({ citySlug, cityName }) => [citySlug, cityName]);
-  const universities = named(all, (at) => [at.universitySlug, at.universityName]);
-  const isKnown = (list: Named[], slug: string) => !slug || list.some((one) => one.slug === slug);
-  if (!isKnown(cities, choice.ville) || !isKnown(universities, choice.universite)) return undefined;
+  const [cities, universities] = await Promise.all([
+    withChosen(
+      named(all, (at) => [at.citySlug, at.cityName]),
+      choice.ville,
+      getCity,
+    ),
+    withChosen(
+      named(all, (at) => [at.universitySlug, at.universityName]),
+      choice.universite,
+      getUniversity,
+    ),
+  ]);
+  if (!cities || !universities) return undefined;
   if (choice.etat && !CALL_FILTERS.some((one) => one === choice.etat)) return undefined;
   const there = all.filter(isAt(choice));
   const count = (filter: CallFilter) => there.filter((row) => answers(row, filter)).length;
@@ -99,6 +111,15 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
     universities,
     season: closingSeason(days, todayInMorocco()),
   };
+}
+
+type Get = (slug: string) => Promise<Named | undefined>;
+
+/** A place without calls can be asked for as well, as when its last one goes. */
+async function withChosen(list: Named[], slug: string, get: Get): Promise<Named[] | undefined> {
+  if (!slug || list.some((one) => one.slug === slug)) return list;
+  const chosen = isSlug(slug) ? await get(slug) : undefined;
+  return chosen && [...list, chosen];
 }
 
 function isAt({ q, ville, universite }: CallChoice) {

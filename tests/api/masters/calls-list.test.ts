@@ -49,6 +49,7 @@ test('words that nothing answers lead on, and filters that cannot be are refused
   const status = async (query: string) => (await fetch(`${site}/candidatures${query}`)).status;
   assert.equal(await status('?q=encg&etat=jamais'), 404);
   assert.equal(await status('?q=encg&ville=nulle-part'), 404);
+  assert.equal(await status('?q=encg&ville=a%00'), 404);
   assert.equal(await status('?tout=2'), 404);
   assert.equal(await status(`?q=${'a'.repeat(1000)}`), 200);
   assert.equal(await status(`?q=${'a'.repeat(10_000)}`), 414);
