@@ -5,7 +5,10 @@ import type { Slice } from './page';
 
 type Filter = Slice & { where?: object };
 
-/** A page of a list: what the search ranks for these words, equals in their order; then the others. */
+/** The search orders these further than by rank; equals among others stay as the list has them. */
+const FINELY_ORDERED: readonly ResourceName[] = ['programmes', 'articles'];
+
+/** A page of a list: what the search ranks for these words, then the others. */
 export async function bestFirst<F extends Filter>(
   name: ResourceName,
   q: string,
@@ -14,17 +17,20 @@ export async function bestFirst<F extends Filter>(
 ): Promise<object[]> {
   const { where = {}, limit, offset = 0 } = filter;
   const found = await findEntries(db(), q, null, new Date());
-  const ranks = new Map(
-    found.flatMap(({ kind, id, rank }) => (kind === KINDS[name] ? [[id, rank]] : [])),
+  const isFine = FINELY_ORDERED.includes(name);
+  const places = new Map(
+    found.flatMap(({ kind, id, rank }, at) =>
+      kind === KINDS[name] ? [[id, isFine ? at : -rank]] : [],
+    ),
   );
-  const ids = [...ranks.keys()];
+  const ids = [...places.keys()];
   if (ids.length === 0) return list(filter);
   const among = (id: object, slice: Slice) =>
     list({ ...filter, ...slice, where: { AND: [where, { id }] } });
   const ranked = await among({ in: ids }, { limit: undefined, offset: undefined });
-  const rankOf = (row: object) => ranks.get((row as { id: string }).id) ?? 0;
+  const place = (row: object) => places.get((row as { id: string }).id) ?? 0;
   const end = limit === undefined ? undefined : offset + limit;
-  const best = ranked.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(offset, end);
+  const best = ranked.toSorted((one, other) => place(one) - place(other)).slice(offset, end);
   const left = limit === undefined ? undefined : limit - best.length;
   if (left === 0) return best;
   const past = Math.max(0, offset - ranked.length);

@@ -16,6 +16,20 @@ const EMPTY = [
   ['/admin/users?q=nobody', 'No users found'],
 ] as const;
 
+test('only lists that the search ranks promise the best match', async ({ adminPage: page }) => {
+  const sorts = page.getByRole('combobox', { name: 'Sort' });
+  for (const [list, isRanked] of [
+    ['programmes', true],
+    ['calls', false],
+  ] as const) {
+    await page.goto(`/admin/${list}?q=encg`);
+    await expect(sorts).toBeVisible();
+    await expect(sorts.getByRole('option', { name: 'Best match first' })).toHaveCount(
+      isRanked ? 1 : 0,
+    );
+  }
+});
+
 test('every list says that it is empty (spec 2.58, 2.68)', async ({ adminPage: page }) => {
   for (const [path, text] of EMPTY) {
     await page.goto(path);
