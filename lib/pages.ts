@@ -1,7 +1,13 @@
 import { paths } from '@/lib/paths';
 import type { ResourceKind } from '@/lib/entities/resource';
-import { CALL_FILTERS } from '@/lib/entities/plain/call-filters';
-import { CLOSED, FACETS, type FacetName, SORTS, usualSort } from '@/lib/entities/directory';
+import {
+  CALL_FILTERS,
+  CLOSED,
+  FACETS,
+  type FacetName,
+  SORTS,
+  usualSort,
+} from '@/lib/entities/directory';
 
 type Page = {
   /** What links to it say; a page with a name that is not `isUnlisted` is in the sitemap. */

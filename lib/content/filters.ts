@@ -37,9 +37,8 @@ function monthRange(month: string) {
 export async function lookupFilter(
   q: string | undefined,
 ): Promise<Prisma.ArticleLookupWhereInput | undefined> {
-  const [all] = q
-    ? wordsWhere(await foldText(q), (words) => ({ text: { contains: words.contains } }))
-    : [];
+  if (!q) return undefined;
+  const [all] = wordsWhere(await foldText(q), ({ contains }) => ({ text: { contains } }));
   return all;
 }
 

@@ -52,6 +52,10 @@ export const CLOSED: Partial<Record<FacetName, readonly string[]>> = {
   preuve: ['verifie', 'officielle'],
 };
 
+/** What readers ask for among calls: a state, or of the open ones those that close soon. */
+export const CALL_FILTERS = ['bientot', 'ouvert', 'a-venir', 'sans-date', 'clos'] as const;
+export type CallFilter = (typeof CALL_FILTERS)[number];
+
 export const LONGEST_WORDS = 100;
 
 export function canBeChosen(facet: FacetName, value: string): boolean {

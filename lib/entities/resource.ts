@@ -15,9 +15,9 @@ export const KINDS = {
 
 export type ResourceName = keyof typeof KINDS;
 
-/** The kinds that the search ranks; of the others it knows nothing. */
-const SEARCHED = /^(?:article|university|category|city|establishment|programme)$/;
-export const isSearched = (name: ResourceName) => SEARCHED.test(KINDS[name]);
+/** The search knows nothing of these. */
+const NOT_SEARCHED: readonly ResourceName[] = ['calls', 'sources', 'rules'];
+export const isSearched = (name: ResourceName) => !NOT_SEARCHED.includes(name);
 
 export type ResourceKind = (typeof KINDS)[ResourceName];
 

@@ -1,8 +1,7 @@
 import type { CallChoice, CallsPage, EstablishmentCall } from '@/lib/content/masters/calls-page';
 import type { CallKind } from '@/lib/editorial/masters/call-state';
 import { CLOSING_SOON, NEXT_ROUND, callLine } from '@/lib/editorial/masters/call-text';
-import { LONGEST_WORDS } from '@/lib/entities/directory';
-import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
+import { CALL_FILTERS, type CallFilter, LONGEST_WORDS } from '@/lib/entities/directory';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { pageHref } from '@/lib/paging';

@@ -16,7 +16,7 @@ export function DirectAnswer({ answer: { title, href, lines } }: { answer: Answe
       </h2>
       <ul className="mt-2 space-y-1">
         {lines.map(({ text, link }) => (
-          <li key={text}>
+          <li key={`${text} ${link?.href}`}>
             {frenchSpaces(text)}
             {link && (
               <>
@@ -32,15 +32,10 @@ export function DirectAnswer({ answer: { title, href, lines } }: { answer: Answe
 }
 
 function LinkTo({ href, children }: { href: string; children: React.ReactNode }) {
-  if (!href.startsWith('/'))
-    return (
-      <ExternalLink href={href} className="link">
-        {children}
-      </ExternalLink>
-    );
+  const Link = href.startsWith('/') ? 'a' : ExternalLink;
   return (
-    <a href={href} className="link">
+    <Link href={href} className="link">
       {children}
-    </a>
+    </Link>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@/lib/editorial/masters/call-state';
 import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closing-season';
 import { isSlug } from '@/lib/entities/fields/text';
-import { CALL_FILTERS, type CallFilter } from '@/lib/entities/plain/call-filters';
+import { CALL_FILTERS, type CallFilter } from '@/lib/entities/directory';
 import { askedWords, spacedWords, standsIn } from '@/lib/asked/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
