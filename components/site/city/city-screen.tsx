@@ -48,11 +48,13 @@ export function CityScreen(props: Props) {
       />
       <WithSidebar popular={popular}>
         <Paragraphs text={description} className="max-w-2xl text-lg" />
-        <MastersOfPlace masters={masters} query={`ville=${slug}`} />
         {masters.total > 0 && (
-          <a href={`${paths.calls}?ville=${slug}#liste`} className="link-line no-print">
-            {frenchSpaces(`Quand candidater à ${name}`)}
-          </a>
+          <div className="space-y-4">
+            <MastersOfPlace masters={masters} query={`ville=${slug}`} />
+            <a href={`${paths.calls}?ville=${slug}#liste`} className="link-line no-print">
+              {frenchSpaces(`Quand candidater à ${name}`)}
+            </a>
+          </div>
         )}
         <Neighbours
           id="par-specialisation"
