@@ -51,3 +51,6 @@ export type Outcome = {
   /** Why it failed or was skipped. */
   reason?: string;
 };
+
+/** The kind of note in which a browser test keeps what the site refused it. */
+export const REFUSED = 'refused';

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import type { Heard } from './job';
+import { type Heard, REFUSED } from './job';
 
 /** Two large values that differ need not be told whole. */
 const LONGEST_REASON = 20_000;
@@ -26,7 +26,13 @@ export default class TellRunner implements Reporter {
     if (test.ok()) return say({ ...told, state: 'passed' });
     const { error } = result;
     const line = error?.location?.line ?? test.location.line;
-    say({ ...told, line, state: 'failed', reason: explain(error) ?? result.status });
+    const refused = result.annotations.filter(({ type }) => type === REFUSED);
+    const reason = [
+      explain(error) ?? result.status,
+      ...(refused.length > 0 ? ['Refused meanwhile:'] : []),
+      ...refused.map(({ description }) => `  ${description}`),
+    ].join('\n');
+    say({ ...told, line, state: 'failed', reason });
   }
 
   /** What went wrong outside of every test. */

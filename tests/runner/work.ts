@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { newDatabase } from '@/tests/fixtures/database/test-server';
 import { startSite } from '@/tests/fixtures/site/site';
@@ -51,11 +52,12 @@ async function runOnSite(work: Work): Promise<void> {
   const database = work.server && newDatabase('demo', work.server.url);
   await database?.start();
   const site = await startSite({ env: { DATABASE_URL: database?.url ?? '' } });
-  await runFiles(work, {
+  const settings = {
     TEST_SITE_URL: site.url,
     TEST_DATA_DIR: site.dataDir,
     ...(database && { TEST_DATABASE_URL: database.url }),
-  });
+  };
+  await runFiles(work, settings, () => `\nThe site under test said:\n${site.output()}`);
   const { exitCode, signalCode } = site.process;
   if (exitCode !== null || signalCode !== null) {
     const [file = ''] = work.job.files;
@@ -67,7 +69,11 @@ async function runOnSite(work: Work): Promise<void> {
   await database?.stop();
 }
 
-async function runFiles(work: Work, settings: Record<string, string> = {}): Promise<void> {
+async function runFiles(
+  work: Work,
+  settings: Record<string, string> = {},
+  alsoSaid = () => '',
+): Promise<void> {
   const { job, report, server } = work;
   const told = new Set<string>();
   const failed = new Set<string>();
@@ -95,7 +101,7 @@ async function runFiles(work: Work, settings: Record<string, string> = {}): Prom
   // Of a file in a process of its own, its start counts too.
   if (job.files.length === 1) report.fileMs.delete(job.files[0] ?? '');
   judge(work, ended, { told, last, isRed: failed.size > 0 });
-  if (failed.size > 0) keepOutput(job, ended.output);
+  if (failed.size > 0) keepOutput(job, ended.output + alsoSaid());
 }
 
 const silenceOf = ({ silenceMs = SILENCE_MS }: Work['plan']) =>
@@ -103,7 +109,8 @@ const silenceOf = ({ silenceMs = SILENCE_MS }: Work['plan']) =>
 
 function command({ job, bundled, plan }: Work): string[] {
   if (job.kind === 'browser') {
-    const output = `tests/.artifacts/browser/${job.files[0]?.replaceAll('/', '-')}`;
+    // The same file may run several times at once, and each run empties its folder first.
+    const output = `tests/.artifacts/browser/${job.files[0]?.replaceAll('/', '-')}-${randomUUID().slice(0, 8)}`;
     return [
       ...['node_modules/@playwright/test/cli.js', 'test', ...job.files, '--workers=1'],
       ...[`--output=${output}`, '--reporter=./tests/runner/playwright-reporter.ts'],

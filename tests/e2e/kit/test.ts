@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type Page,
+  type Request,
+  test as base,
+  expect,
+} from '@playwright/test';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';
+import { REFUSED } from '../../runner/job';
 import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
 
 type Fixtures = {
@@ -11,6 +18,8 @@ type Fixtures = {
   adminPage: Page;
   member: SignedIn;
   editor: SignedIn;
+  /** A test that fails tells what the site refused, which the page may say no more. */
+  refusals: undefined;
 };
 type WorkerFixtures = { db: PrismaClient };
 
@@ -29,6 +38,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({}, provide) => {
     await provide({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` });
   },
+  refusals: [
+    async ({ context }, provide, info) => {
+      const note = (description: string) => info.annotations.push({ type: REFUSED, description });
+      const told = (request: Request) => `${request.method()} ${request.url()}`;
+      context.on('response', (answer) => {
+        if (answer.status() >= 400) note(`${answer.status()} ${told(answer.request())}`);
+      });
+      context.on('requestfailed', (request) => {
+        note(`${request.failure()?.errorText} ${told(request)}`);
+      });
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   admin: async ({ context, db, baseURL }, provide) => {
     const person = await signIn(db);
     await context.addCookies([sessionCookieOf(person, baseURL)]);
