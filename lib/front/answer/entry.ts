@@ -105,11 +105,9 @@ function unpacked(identity: Representation, gzip: Buffer): Representation {
   };
 }
 
-type Wanted = { acceptEncoding: string; dictionary: string };
-
 export function representationFor(
   { packed, codings }: Entry,
-  { acceptEncoding, dictionary }: Wanted,
+  { acceptEncoding, dictionary }: { acceptEncoding: string; dictionary: string },
 ): Representation {
   const isPacked = packed?.available === dictionary && accepts(acceptEncoding, 'dcz');
   return packed && isPacked ? packed : codings[chooseCoding(acceptEncoding)];

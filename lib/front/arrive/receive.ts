@@ -97,93 +97,67 @@ export function createReceive(options: Options) {
 /** Programs may ask so often and no more, also for what is kept. */
 const isCounted = (url: string) => url.startsWith('/api/');
 
-export type RequestHead = {
-  acceptEncoding: string;
-  ifNoneMatch: string;
+/** What is not said. */
+const NOTHING_SAID = {
+  acceptEncoding: '',
+  ifNoneMatch: '',
   /** The dictionary that the browser has, by its hash. */
-  dictionary: string;
-  requestId: string;
-  hasSession: boolean;
-  isPrefetch: boolean;
+  dictionary: '',
+  requestId: '',
+  hasSession: false,
+  isPrefetch: false,
   /** Whoever stands in front may believe another of several than we do. */
-  hosts: number;
+  hosts: 0,
   /** True when no header asks for more than the page that everybody gets. */
-  isOrdinary: boolean;
+  isOrdinary: true,
 };
+
+export type RequestHead = typeof NOTHING_SAID;
 
 /** Reads the raw list, so that a hit does not pay for the object that `request.headers` builds. */
 export function readHead(rawHeaders: readonly string[], session: RegExp): RequestHead {
-  const head: RequestHead = {
-    acceptEncoding: '',
-    ifNoneMatch: '',
-    dictionary: '',
-    requestId: '',
-    hasSession: false,
-    isPrefetch: false,
-    hosts: 0,
-    isOrdinary: true,
-  };
+  const head = { ...NOTHING_SAID };
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string;
-    if (INTERESTING[name.length] === true) {
-      note(head, name.toLowerCase(), rawHeaders[at + 1] ?? '', session);
-    }
+    if (!KNOWN_LENGTHS[name.length]) continue;
+    NOTES.get(name.toLowerCase())?.(head, rawHeaders[at + 1] ?? '', session);
   }
   return head;
 }
 
-function note(head: RequestHead, name: string, value: string, session: RegExp): void {
-  switch (name) {
-    case 'host':
+type Note = (head: RequestHead, value: string, session: RegExp) => void;
+
+const isNotOrdinary: Note = (head) => void (head.isOrdinary = false);
+
+const NOTES = new Map<string, Note>([
+  [
+    'host',
+    (head) => {
       head.hosts += 1;
       head.isOrdinary &&= head.hosts === 1;
-      break;
-    case 'accept-encoding':
-      head.acceptEncoding = value;
-      break;
-    case 'if-none-match':
-      head.ifNoneMatch = value;
-      break;
-    case 'available-dictionary':
-      head.dictionary = value;
-      break;
-    case 'x-request-id':
-      head.requestId = value;
-      break;
-    case 'cookie':
+    },
+  ],
+  [
+    'cookie',
+    (head, value, session) => {
       head.hasSession ||= session.test(value);
       head.isOrdinary &&= !head.hasSession;
-      break;
-    case 'content-length':
-      head.isOrdinary &&= value === '0';
-      break;
-    case 'sec-purpose':
-      head.isPrefetch = value.startsWith('prefetch');
-      break;
-    case 'upgrade':
-    case 'next-action':
-    case 'transfer-encoding':
-      head.isOrdinary = false;
-  }
-}
+    },
+  ],
+  ['accept-encoding', (head, value) => void (head.acceptEncoding = value)],
+  ['if-none-match', (head, value) => void (head.ifNoneMatch = value)],
+  ['available-dictionary', (head, value) => void (head.dictionary = value)],
+  ['x-request-id', (head, value) => void (head.requestId = value)],
+  ['content-length', (head, value) => void (head.isOrdinary &&= value === '0')],
+  ['sec-purpose', (head, value) => void (head.isPrefetch = value.startsWith('prefetch'))],
+  ['upgrade', isNotOrdinary],
+  ['next-action', isNotOrdinary],
+  ['transfer-encoding', isNotOrdinary],
+]);
 
-const NAMES = [
-  'host',
-  'accept-encoding',
-  'if-none-match',
-  'available-dictionary',
-  'x-request-id',
-  'cookie',
-  'content-length',
-  'sec-purpose',
-  'upgrade',
-  'next-action',
-  'transfer-encoding',
-];
 /** The length alone rules out most headers. */
-const INTERESTING: boolean[] = Array.from({ length: 21 }, (_, length) =>
-  NAMES.some((name) => name.length === length),
-);
+const KNOWN_LENGTHS: boolean[] = [];
+for (const name of NOTES.keys()) KNOWN_LENGTHS[name.length] = true;
 
 /** Session tokens have 32 characters or more, so shorter values do not bypass the cache. */
 export function sessionPattern(cookieName: string): RegExp {

@@ -12,6 +12,8 @@ type Options = {
   queue: RenderQueue;
   pack: Pack;
   render: RenderPage;
+  /** For staff, whose save waits for it. */
+  renderPatiently: RenderPage;
   isKnown: (name: Name) => Promise<boolean>;
   /** Where staff redirect an address to. */
   findRedirect: (path: string) => Promise<string | undefined>;
@@ -27,7 +29,8 @@ const MOST_STEPS = 5;
  * What stands under the key of a target: its page, or where it leads when there is none. Redirects
  * made by hand answer for what is missing or gone, never for a page that is there.
  */
-export function createMakePage({ queue, pack, render, isKnown, findRedirect }: Options) {
+export function createMakePage(options: Options) {
+  const { queue, pack, render, isKnown, findRedirect } = options;
   const make: Make<Entry> = async (target) => {
     if (target.isData) return rendered(target);
     const moved = target.isNowhere && (await redirected(target));
@@ -90,7 +93,7 @@ export function createMakePage({ queue, pack, render, isKnown, findRedirect }: O
     /** The status of a page, whether or not its address is redirected. */
     async look(target: Target): Promise<Visited> {
       if (target.isNowhere || (await namesNothing(target))) return { status: 404 };
-      const answer = await queue.run(() => queue.measure(() => render(target.key)), 'visitor');
+      const answer = await queue.run(() => options.renderPatiently(target.key), 'visitor');
       return { status: answer.status, location: headerText(answer, 'location') };
     },
   };

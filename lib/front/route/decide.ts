@@ -81,12 +81,8 @@ export function namesAtAddress(routes: SiteRoutes, isFile: (path: string) => boo
     if (isFile(path)) return [];
     const match = routes.match(path);
     if (!match) return 'nowhere';
-    const {
-      isNowhere,
-      name,
-      filters = [],
-    } = targetOf(match, path, address.slice(path.length)) ?? {};
-    return isNowhere ? 'nowhere' : [name ?? [], filters].flat();
+    const target = targetOf(match, path, address.slice(path.length));
+    return target?.isNowhere ? 'nowhere' : [target?.name ?? [], target?.filters ?? []].flat();
   };
 }
 

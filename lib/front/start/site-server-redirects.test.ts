@@ -84,6 +84,18 @@ describe('the server and where it leads on', () => {
     }
   });
 
+  test('a save that asks what stands at an address waits longer for its page than a reader', async (t) => {
+    const limits: number[] = [];
+    t.mock.method(AbortSignal, 'timeout', (ms: number) => {
+      limits.push(ms);
+      return new AbortController().signal;
+    });
+    assert.equal(await get('/villes/fes'), 200);
+    assert.deepEqual(await site.addresses.visit('/villes/fes'), { status: 200, location: '' });
+    const [reader = NaN, staff = NaN] = limits;
+    assert.ok(staff > reader, `${staff} ms`);
+  });
+
   test('where a page leads on to, the redirect leads at once', async () => {
     redirects.set('/ancienne', '/villes/renommee');
     assert.equal(await get('/ancienne'), '/villes/fes');

@@ -47,6 +47,8 @@ type Options = Pick<Parameters<typeof createMakePage>[0], 'isKnown' | 'findRedir
 
 export type SiteServer = ReturnType<typeof createSiteServer>;
 
+const PATIENCE_MS = 30_000;
+
 const LIMITS = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -61,7 +63,8 @@ export function createSiteServer(options: Options) {
   const { pack, files, offerDictionary } = createPacking(options);
   const queue = new RenderQueue(options.turns);
   const render = createRenderPage(options.ask, env.SITE_URL);
-  const pages = createMakePage({ ...options, queue, pack, render });
+  const renderPatiently = createRenderPage(options.ask, env.SITE_URL, PATIENCE_MS);
+  const pages = createMakePage({ ...options, queue, pack, render, renderPatiently });
   const isOfDatabase = (error: unknown) =>
     error instanceof Faulted ? error.isDatabase : isUnavailable(error);
   const cache = new PageCache<Entry>({

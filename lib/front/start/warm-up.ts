@@ -15,7 +15,6 @@ type Options = {
 };
 
 const SITEMAP = '/sitemap.xml';
-const TOLD_EVERY = 100;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
 /** Sheet, frame and prose; beside it stands a master, as most pages are of one. */
@@ -89,11 +88,9 @@ export function warmUp({ get, make, routes, maxPages, ...options }: Options) {
     await (making ??= makeWhileDue());
     const pages = await addresses();
     let failed = 0;
-    for (const [at, path] of pages.entries()) {
+    for (const path of pages) {
       if (isStopped) return;
       await warm(path).catch(() => (failed += 1));
-      const done = at + 1;
-      if (done % TOLD_EVERY === 0) log().info({ done, of: pages.length }, 'warming up');
     }
     const ms = Math.round(performance.now() - started);
     log().info({ pages: pages.length, failed, ms }, 'warmed up');
