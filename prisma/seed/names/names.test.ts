@@ -16,8 +16,6 @@ const nameSchema = z
     means: z.string().optional(),
     source: z.string().optional(),
     rule: z.string().optional(),
-    university: z.string().optional(),
-    city: z.string().optional(),
   })
   .refine(({ source, rule }) => (source === undefined) !== (rule === undefined), {
     error: 'A name has a source, or the rule that it was derived by',
@@ -46,20 +44,6 @@ const groupSchema = z.strictObject({
   names,
 });
 const words = read('words', z.record(z.string(), groupSchema));
-const elsewhere = read(
-  'elsewhere',
-  z.strictObject({
-    ambiguous: z.array(
-      z.strictObject({
-        text: z.string(),
-        places: z.array(z.string()),
-        note: z.string().optional(),
-      }),
-    ),
-    notInGuide: names,
-  }),
-);
-
 const places = {
   universities: { named: read('universities', named), rows: universities },
   establishments: { named: read('establishments', named), rows: readEstablishments() },
@@ -90,7 +74,6 @@ test('every name comes from a source or a rule of the list, and each of these gi
   const all = [
     ...Object.values(places).flatMap(({ named }) => Object.values(named).flat()),
     ...Object.values(words).flatMap((word) => word.names),
-    ...elsewhere.notInGuide,
   ];
   const isTitles = (rule: string) => /^titres \d+\/\d+$/.test(rule);
   const used = all.flatMap(({ rule }) => (rule && !isTitles(rule) ? rule : []));
@@ -102,19 +85,6 @@ test('every name comes from a source or a rule of the list, and each of these gi
     new Set(all.flatMap(({ source }) => source ?? [])),
     new Set(Object.keys(sources)),
   );
-});
-
-test('what may mean several places names places of the guide', () => {
-  for (const { text, places: some } of elsewhere.ambiguous) {
-    for (const place of some) {
-      const [kind = '', slug = ''] = place.split('/');
-      const known = Object.entries(places).find(([name]) => name === kind)?.[1];
-      assert.ok(
-        known?.rows.some((row) => row.slug === slug),
-        `${text}: ${place}`,
-      );
-    }
-  }
 });
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema) {
