@@ -27,17 +27,31 @@ export function PastExams({ exams, title = 'Épreuves passées', isWhole }: Prop
 export const BEFORE_REFORM =
   'Depuis août 2025, l’admission se fait en principe sur dossier (arrêté du 25 juillet 2025, selon Le360). Une « épreuve d’avant la réforme » aide à se préparer ; elle n’est jamais la règle en vigueur, ni la preuve qu’un master existe encore.';
 
-export function ExamList({ exams }: Pick<Props, 'exams'>) {
+/** Many of them, under the years in which they were held. */
+export function ExamsByYear({ exams }: Pick<Props, 'exams'>) {
+  const yearOf = ({ session, isBeforeReform }: PastExam) =>
+    isBeforeReform ? `${session}, avant la réforme` : session;
+  return [...Map.groupBy(exams, yearOf)].map(([year, held]) => (
+    <div key={year} className="mt-6">
+      <h3 className="text-lg">{year}</h3>
+      <ExamList exams={held} isYearSaid />
+    </div>
+  ));
+}
+
+type ListProps = Pick<Props, 'exams'> & { isYearSaid?: boolean };
+
+function ExamList({ exams, isYearSaid }: ListProps) {
   return (
     <ul className="mt-3 max-w-2xl divide-y divide-rule">
       {exams.map((exam) => (
-        <Exam key={exam.id} exam={exam} />
+        <Exam key={exam.id} exam={exam} isYearSaid={isYearSaid} />
       ))}
     </ul>
   );
 }
 
-function Exam({ exam }: { exam: PastExam }) {
+function Exam({ exam, isYearSaid }: { exam: PastExam; isYearSaid?: boolean }) {
   const { session, format, duration, heldOn, subjects, isBeforeReform, master } = exam;
   const { name, acronym, slug, university } = exam.establishment;
   const { url, title, publisher } = exam.source;
@@ -45,8 +59,12 @@ function Exam({ exam }: { exam: PastExam }) {
   return (
     <li className="py-3">
       <p>
-        <span className="font-semibold">{session}</span>
-        {', '}
+        {!isYearSaid && (
+          <>
+            <span className="font-semibold">{session}</span>
+            {', '}
+          </>
+        )}
         <a href={paths.establishment(university.slug, slug)} className="link">
           {frenchSpaces(acronym ?? name)}
         </a>
@@ -62,7 +80,7 @@ function Exam({ exam }: { exam: PastExam }) {
       {subjects && <p>{frenchSpaces(capitalised(subjects))}</p>}
       <p className="text-sm text-muted">
         {facts.length > 0 && frenchSpaces(`${capitalised(facts.join(', '))}. `)}
-        {isBeforeReform && frenchSpaces('Épreuve d’avant la réforme. ')}
+        {isBeforeReform && !isYearSaid && frenchSpaces('Épreuve d’avant la réforme. ')}
         {'Source\u00a0: '}
         <SourceLink source={{ slug: exam.source.slug, url, publisher: title ?? publisher }} />
       </p>

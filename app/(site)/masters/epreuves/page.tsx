@@ -1,6 +1,6 @@
 import { SitePage } from '@/components/site/frame/site-page';
 import { Section } from '@/components/site/kit/section';
-import { BEFORE_REFORM, ExamList } from '@/components/site/masters/past-exams';
+import { BEFORE_REFORM, ExamsByYear } from '@/components/site/masters/past-exams';
 import { type PastExam, listPastExams } from '@/lib/content/masters/past-exams';
 import { frenchSpaces } from '@/lib/french/typography';
 import { staticMetadata } from '@/lib/seo/metadata';
@@ -8,14 +8,26 @@ import { staticMetadata } from '@/lib/seo/metadata';
 export const generateMetadata = () => staticMetadata('/masters/epreuves');
 
 export default async function PastExamsPage() {
+  const fields = byField(await listPastExams());
   return (
     <SitePage address="/masters/epreuves" type="WebPage">
       <div className="wrap">
         <div className="max-w-4xl space-y-14">
           <p className="max-w-2xl">{frenchSpaces(BEFORE_REFORM)}</p>
-          {byField(await listPastExams()).map(({ slug, name, exams }) => (
+          <nav aria-label="Domaines">
+            <ul className="flex flex-wrap gap-2">
+              {fields.map(({ slug, name, exams }) => (
+                <li key={slug}>
+                  <a href={`#${slug}`} className="choice">
+                    {frenchSpaces(name)} <span className="text-muted">({exams.length})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {fields.map(({ slug, name, exams }) => (
             <Section key={slug} id={slug} title={frenchSpaces(name)}>
-              <ExamList exams={exams} />
+              <ExamsByYear exams={exams} />
             </Section>
           ))}
         </div>
