@@ -1,13 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type Prisma, PrismaClient } from '@/prisma/generated/client';
-import {
-  WAIT_FOR_CONNECTION_MS,
-  databaseUrl,
-  openPool,
-  opened,
-  poolConfig,
-  withoutDeadlines,
-} from './pool';
+import { env } from '@/lib/env';
+import { databaseUrl, openPool, opened, poolConfig, withoutDeadlines } from './pool';
 
 const LONGEST_TRANSACTION_MS = 120_000;
 
@@ -36,6 +30,6 @@ function clientOf(adapter: PrismaPg): PrismaClient {
   return new PrismaClient({
     adapter,
     errorFormat: 'minimal',
-    transactionOptions: { maxWait: WAIT_FOR_CONNECTION_MS, timeout: 5000 },
+    transactionOptions: { maxWait: env().DATABASE_PATIENCE_MS, timeout: 5000 },
   });
 }

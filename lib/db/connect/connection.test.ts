@@ -6,6 +6,7 @@ import { databaseError } from './database-errors';
 import { connectTo } from './client';
 import { DeadlineClient, poolConfig } from './pool';
 import { startDatabase, type Database } from '@/tests/fixtures/database/test-server';
+import { giveSettings, keepSettings } from '@/tests/fixtures/running/give-settings';
 import { startTcpProxy } from '@/tests/fixtures/database/tcp-proxy';
 
 let database: Database;
@@ -78,6 +79,13 @@ test('a server that accepts and says nothing is given up after two seconds', asy
   await asked;
   await pool.end();
   silent.close();
+});
+
+test('how long the database is waited for is a setting', async (t) => {
+  keepSettings(t);
+  giveSettings({ DATABASE_PATIENCE_MS: '7000' });
+  const { connectionTimeoutMillis, statement_timeout } = poolConfig(database.url);
+  assert.deepEqual([connectionTimeoutMillis, statement_timeout], [7000, 7000]);
 });
 
 test('what PostgreSQL says of itself reaches the caller as a 503', async () => {

@@ -6,11 +6,9 @@ import { DatabaseError } from './database-errors';
 
 const POOL_SIZE = 10;
 
-export const WAIT_FOR_CONNECTION_MS = 2000;
 const LOCK_MS = 700;
-const STATEMENT_MS = 2000;
-// This is later than the server's own statement_timeout, and early enough to answer within 2.5 s.
-const DEADLINE_MS = 2200;
+/** Later than the server's own statement_timeout, and early enough to answer within 2.5 s. */
+const DEADLINE_AFTER_MS = 200;
 
 /** Of a database of our own, the start has put its address there. */
 export function databaseUrl(): string {
@@ -20,12 +18,13 @@ export function databaseUrl(): string {
 }
 
 export function poolConfig(url: string): PoolConfig {
+  const patienceMs = env().DATABASE_PATIENCE_MS;
   return {
     ...withoutDeadlines(url),
     Client: DeadlineClient,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    connectionTimeoutMillis: patienceMs,
     lock_timeout: LOCK_MS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: patienceMs,
   };
 }
 
@@ -49,7 +48,8 @@ export class DeadlineClient extends Client {
 
   override query = ((...args: unknown[]) => {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.end(), DEADLINE_MS).unref();
+    const deadlineMs = env().DATABASE_PATIENCE_MS + DEADLINE_AFTER_MS;
+    this.#timer = setTimeout(() => void this.end(), deadlineMs).unref();
     return (super.query as (...args: unknown[]) => unknown)(...args);
   }) as Client['query'];
 }
