@@ -37,11 +37,8 @@ export async function saveFacts(
       ? (input.facts as Fact[])
       : factsOfSave(resource, { before, input: { ...row, ...input }, sent: input.facts, actor });
   const known = row.facts as Fact[];
-  const isPublishing = Boolean(row.publishedAt) && !before?.publishedAt;
-  const sent = input.facts ?? (isPublishing ? facts : undefined);
-  // A row that was there without any facts is saved as it was read.
-  const isAsked = !isAsItWas && !(before && known.length === 0 && isSame(sent, []));
-  const issues = isAsked ? unsourced(resource, row, { sent }) : [];
+  const isFromTrash = isAsItWas && !before;
+  const issues = isFromTrash ? [] : unsourced(resource, row, facts, before);
   if (issues.length > 0) throw invalid(issues);
   await writeFacts(tx, name, [{ id: row.id, facts, before: known, isAsItWas }]);
   if (JSON.stringify(facts) === JSON.stringify(known)) return row;

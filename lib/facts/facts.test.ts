@@ -192,10 +192,12 @@ describe('what a save makes of the facts', () => {
     ]);
   });
 
-  test('a source that is taken away takes with it what it says', () => {
-    assert.deepEqual(told(save({ ...row, sources: [B] }, stored)), [
-      'b name Finance',
-      'b semesters 4',
+  test('a source that is taken away takes with it what it says, and no other is taken to say it', () => {
+    const left = save({ ...row, sources: [B] }, stored);
+    assert.deepEqual(told(left), ['b name Finance']);
+    const shown = { ...row, publishedAt: '2026-01-01T00:00:00Z' };
+    assert.deepEqual(unsourced(programmes as never, shown, left, { ...stored, ...shown }), [
+      { path: 'semesters', message: 'No source says this' },
     ]);
   });
 
@@ -247,7 +249,7 @@ describe('what a save makes of the facts', () => {
     const facts = save({ ...row, semesters: 6, facts: stored.facts }, stored);
     assert.deepEqual(told(facts), told(stored.facts));
     assert.deepEqual(
-      unsourced(programmes as never, { ...row, semesters: 6, publishedAt: TODAY }, { sent: facts }),
+      unsourced(programmes as never, { ...row, semesters: 6, publishedAt: TODAY }, facts),
       [{ path: 'semesters', message: 'No source says this' }],
     );
   });
@@ -258,14 +260,17 @@ describe('what a save makes of the facts', () => {
     assert.deepEqual(told(facts), [...told(stored.facts), 'c name Finance']);
   });
 
-  test('a public field that the sent facts leave out is told, a draft’s is not', () => {
+  test('a public field that the facts leave out is told, unless it was so; a draft’s is not', () => {
     const facts = stored.facts.slice(0, 1);
-    const sent = { sent: facts };
-    const publicRow = { ...row, publishedAt: '2026-01-01T00:00:00Z' };
-    assert.deepEqual(unsourced(programmes as never, publicRow, sent), [
-      { path: 'semesters', message: 'No source says this' },
-    ]);
-    assert.deepEqual(unsourced(programmes as never, { ...row, publishedAt: null }, sent), []);
+    const of = (now: object, before?: object) =>
+      unsourced(programmes as never, { ...row, ...now }, facts, before as never);
+    const isPublic = { publishedAt: '2026-01-01T00:00:00Z' };
+    const open = [{ path: 'semesters', message: 'No source says this' }];
+    assert.deepEqual(of(isPublic), open);
+    assert.deepEqual(of({ publishedAt: null }), []);
+    assert.deepEqual(of(isPublic, { ...row, facts }), open, 'a draft that is published');
+    assert.deepEqual(of(isPublic, { ...row, ...isPublic, facts }), []);
+    assert.deepEqual(of(isPublic, { ...stored, ...isPublic }), open);
   });
 });
 
