@@ -35,7 +35,16 @@ describe('what a value is worth', () => {
   test('it is nothing where no source says it, or nothing is said', () => {
     assert.equal(state(), null);
     assert.equal(state(said({ endedOn: '2026-09-02' })), null);
-    assert.equal(stateOf({ field: 'semesters', value: null }, [said()], TODAY), null);
+    assert.equal(stateOf({ field: 'semesters', value: null }, [], TODAY), null);
+  });
+
+  test('what the team left empty is contradicted by a living source that says it', () => {
+    const empty = (value: unknown, fact: Evidence) =>
+      stateOf({ field: fact.field, value }, [fact], TODAY);
+    assert.equal(empty(null, said()), 'contredit');
+    assert.equal(empty(false, said({ field: 'feeFree', value: true })), 'contredit');
+    assert.equal(empty(null, said({ endedOn: '2026-09-02' })), null);
+    assert.equal(empty(null, said({ source: { ...there, state: 'gone' } })), null);
   });
 
   test('it waits to be verified again past its lifetime, whoever verified it', () => {
