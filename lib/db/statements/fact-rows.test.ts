@@ -4,7 +4,7 @@ import type { Fact } from '@/lib/entities/evidence';
 import { sourceKey } from '@/lib/facts/sources';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { sourced } from '@/tests/fixtures/data/sourced';
-import { factOf, putSources, readSources, withFacts, writeFacts } from './fact-rows';
+import { factOf, putSources, readSeenDays, readSources, withFacts, writeFacts } from './fact-rows';
 
 const PAGE = 'https://encg.ma/Master/liste';
 const SAME = [
@@ -105,6 +105,23 @@ onDatabase('the rows of facts', ({ db }) => {
     assert.deepEqual(await read(), facts.toReversed());
     const kept = await db.fact.findMany({ where: { id: { in: made.map(({ id }) => id) } } });
     assert.equal(kept.length, made.length);
+  });
+
+  test('nobody verified what is said differently as well, nor what its source has changed since', async () => {
+    const person = { seenBy: 'team' as const, personId: establishmentId };
+    const verified = { ...person, seenOn: '2026-08-26', isVerified: true };
+    const facts = [
+      { ...fact('type', 'https://a.ma/vu'), ...verified },
+      { ...fact('name', 'https://a.ma/change'), ...verified },
+      { ...fact('acronym', 'https://a.ma/vu'), ...verified },
+      { ...fact('acronym', 'https://a.ma/autre'), value: 'Une autre' },
+    ];
+    const before = await read();
+    await writeFacts(db, 'establishments', [{ id: establishmentId, facts, before }]);
+    const changed = { state: 'changed', stateOn: new Date('2026-09-01') };
+    await db.source.updateMany({ where: { url: 'https://a.ma/change' }, data: changed });
+    const days = (await readSeenDays(db)).map(({ field, verifiedOn }) => [field, verifiedOn]);
+    assert.deepEqual(Object.fromEntries(days), { type: '2026-08-26', name: null, acronym: null });
   });
 
   test('a source under a fact is not deleted, and goes with nothing', async () => {

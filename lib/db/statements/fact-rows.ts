@@ -248,14 +248,21 @@ export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
   return row?.most ?? 0;
 }
 
-/** What public rows say, each with the days on which it was last seen and last verified. */
+/**
+ * What public rows say, each with the days on which it was last seen and last verified. What two
+ * sources say differently, or was verified before its source changed, is verified by nobody.
+ */
 const publicValues = Prisma.sql`(
   SELECT coalesce(f.programme_id, f.establishment_id, f.call_id, f.university_id) AS subject,
     f.field, max(coalesce(f.seen_on, s.first_day)) AS seen_on,
-    max(f.seen_on) FILTER (WHERE f.is_verified) AS verified_on
+    CASE WHEN min(f.value::text) = max(f.value::text)
+      THEN max(f.seen_on) FILTER (WHERE f.is_verified AND s.changed_on <= f.seen_on IS NOT FALSE)
+      END AS verified_on
   FROM facts f JOIN (
     -- Once for each source, and not for each fact.
-    SELECT id, left(date || '-01-01', 10)::date AS first_day FROM sources WHERE state <> 'gone' OFFSET 0
+    SELECT id, left(date || '-01-01', 10)::date AS first_day,
+      CASE state WHEN 'changed' THEN coalesce(state_on, current_date) END AS changed_on
+    FROM sources WHERE state <> 'gone' OFFSET 0
   ) s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
   WHERE f.ended_on IS NULL AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
   GROUP BY subject, f.field)`;
