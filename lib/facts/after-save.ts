@@ -28,8 +28,10 @@ export function factsAfter(saved: Saved): Fact[] {
   const { names, before = {}, after, from } = saved;
   const { sources } = sourcesOfSave(saved);
   const named = newcomer(saved);
-  const speaker = named ?? sources[0];
   const known = factsIn(before);
+  // The lists of establishments and universities have no columns for sources.
+  const file = from && known.length > 0 ? fileAsSource(from.file) : undefined;
+  const speaker = named ?? sources[0] ?? file;
   // What a source said that is taken away, no other is taken to say.
   const isNews = (name: string) =>
     named !== undefined || known.length === 0 || !isSame(after[name], before[name]);

@@ -146,6 +146,12 @@ describe('what a save makes of the facts', () => {
     assert.deepEqual(told(itself), ['Fichier liste.csv semesters 6']);
   });
 
+  test('a file says itself what it changes of a row that names no sources beside its facts', () => {
+    const before = { ...stored, sources: undefined };
+    const facts = byFile({}, { ...before, semesters: 6, facts: undefined }, before);
+    assert.deepEqual(told(facts), [...told(stored.facts), 'Fichier liste.csv semesters 6']);
+  });
+
   test('no file takes away what somebody of the team saw, nor says that they saw more', () => {
     const [first] = stored.facts;
     assert.ok(first);

@@ -87,7 +87,12 @@ export function planRow(known: Known, row: Row): RowPlan {
   const { row: input, proposed } = stored ? propose(known, stored, asked) : withoutDecisions(asked);
   const sent = isSent ? input.facts : undefined;
   const saved = { names: factNames(known.resource), before, after: { ...input, facts: undefined } };
-  const said = sent ?? factsAfter({ ...saved, personId: null, today: todayInMorocco() });
+  const by = {
+    personId: null,
+    today: todayInMorocco(),
+    from: { file: known.resource.name, proposed },
+  };
+  const said = sent ?? factsAfter({ ...saved, ...by });
   for (const { path, message } of unsourced(known.resource, input, said as Fact[], stored?.input)) {
     reasons.push({ column: columnOf(known, [path]), message });
   }
