@@ -112,7 +112,7 @@ test('no file, no older state and no empty list of facts publishes what no sourc
   const restored = await admin.post(`${path}/${older?.id}/restore`, {
     updatedAt: shown.updatedAt,
   });
-  assert.equal(await refusal(restored), '422 semesters: No source says this');
+  assert.equal(await refusal(restored), '409 semesters: Semesters: No source says this');
   assert.deepEqual(await read(row), shown);
 });
 
