@@ -10,7 +10,7 @@ import { isSame } from '@/lib/entities/said';
 import { READING, SOURCE } from '@/lib/entities/source';
 import { type Saved as FactsOfSave, factsAfter, unsourced } from '@/lib/facts/after-save';
 import { todayInMorocco } from '@/lib/french/dates';
-import { invalid } from '@/lib/process/http-error';
+import { type Issue, conflict, invalid } from '@/lib/process/http-error';
 import type { Actor, Author, Fields } from './audit';
 import { linksOf, shownRow } from './stored-fields';
 
@@ -37,12 +37,9 @@ export async function saveFacts(
       ? (input.facts as Fact[])
       : factsOfSave(resource, { before, input: { ...row, ...input }, sent: input.facts, actor });
   const known = row.facts as Fact[];
-  const isPublishing = Boolean(row.publishedAt) && !before?.publishedAt;
-  const sent = input.facts ?? (isPublishing ? facts : undefined);
-  // A row that was there without any facts is saved as it was read.
-  const isAsked = !isAsItWas && !(before && known.length === 0 && isSame(sent, []));
-  const issues = isAsked ? unsourced(resource, row, { sent }) : [];
-  if (issues.length > 0) throw invalid(issues);
+  const isFromTrash = isAsItWas && !before;
+  const issues = isFromTrash ? [] : unsourced(resource, row, facts, before);
+  if (issues.length > 0) throw isAsItWas ? notRestored(resource, issues) : invalid(issues);
   await writeFacts(tx, name, [{ id: row.id, facts, before: known, isAsItWas }]);
   if (JSON.stringify(facts) === JSON.stringify(known)) return row;
   const written = await rowsOf(tx, name).findFirst({
@@ -51,6 +48,16 @@ export async function saveFacts(
     ...linksOf(resource),
   });
   return shownRow(resource, written as StoredRow);
+}
+
+/** Where a revision is restored there are no fields to tell it beside. */
+function notRestored({ fields }: Resource, issues: readonly Issue[]) {
+  const labelOf = (path: string) => fields.find(({ name }) => name === path)?.label ?? path;
+  const named = issues.map(({ path, message }) => ({
+    path,
+    message: `${labelOf(path)}: ${message}`,
+  }));
+  return conflict('cannot_restore', 'This revision cannot be restored as it was', named);
 }
 
 /** What was read with the source as it was is outdated: saving that would bring it back. */

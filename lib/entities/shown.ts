@@ -32,6 +32,18 @@ export function shownText<Row extends object>(
   return input === 'url' ? hostOf(String(value)) : String(value);
 }
 
+/** How it would read with what a source says of it; null where that only names another row. */
+export function otherText<Row extends object>(
+  entity: Pick<Described, 'said' | 'joined'>,
+  shown: Shown<Row>,
+  row: Row,
+) {
+  return (said: object): string | null => {
+    const words = shownText(entity, shown, { ...row, ...said });
+    return words === shownText(entity, shown, row) ? null : words;
+  };
+}
+
 export const UNKNOWN = 'Non précisé par nos sources';
 
 export const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '');

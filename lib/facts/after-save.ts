@@ -27,9 +27,15 @@ export type Saved = {
 export function factsAfter(saved: Saved): Fact[] {
   const { names, before = {}, after, from } = saved;
   const { sources } = sourcesOfSave(saved);
-  const speaker = newcomer(saved) ?? sources[0];
+  const named = newcomer(saved);
   const known = factsIn(before);
-  const facts = after.facts ? seenNow(saved) : told(known, saved, speaker);
+  // The lists of establishments and universities have no columns for sources.
+  const file = from && known.length > 0 ? fileAsSource(from.file) : undefined;
+  const speaker = named ?? sources[0] ?? file;
+  // What a source said that is taken away, no other is taken to say.
+  const isNews = (name: string) =>
+    named !== undefined || known.length === 0 || !isSame(after[name], before[name]);
+  const facts = after.facts ? seenNow(saved) : told(known, saved, speaker, isNews);
   if (from && after.facts) {
     facts.push(...known.filter((fact) => isOfTeam(fact) && !isClaimed(facts, fact)));
   }
@@ -56,14 +62,16 @@ export function unsaid(names: readonly string[], row: Row, facts: readonly Fact[
   return names.filter((name) => isSaid(row[name]) && !isThere(facts, name, row[name]));
 }
 
-/** What readers would see without a source, when facts are sent that leave it out. */
-export function unsourced(resource: Resource, row: Row, { sent }: { sent: unknown }) {
-  const isDraft = hasPublication(resource) && !row.publishedAt;
-  if (isDraft || sent === undefined) return [];
-  return unsaid(factNames(resource), row, sent as Fact[]).map((path) => ({
-    path,
-    message: 'No source says this',
-  }));
+/** What readers would see without a source, but for what they see so already. */
+export function unsourced(resource: Resource, row: Row, facts: readonly Fact[], before?: Row) {
+  const isShown = (one?: Row) => one && (!hasPublication(resource) || one.publishedAt);
+  const known = factsIn(before ?? {});
+  // A row that never had a source is no promise.
+  if (!isShown(row) || facts.length + known.length === 0) return [];
+  const isAsBefore = (name: string) =>
+    isShown(before) && isSame(row[name], before?.[name]) && !isThere(known, name, row[name]);
+  const open = unsaid(factNames(resource), row, facts).filter((name) => !isAsBefore(name));
+  return open.map((path) => ({ path, message: 'No source says this' }));
 }
 
 /**
@@ -83,7 +91,12 @@ function seenNow({ before = {}, after, personId, today, from }: Saved): Fact[] {
   });
 }
 
-function told(known: readonly Fact[], saved: Saved, speaker: Named | undefined): Fact[] {
+function told(
+  known: readonly Fact[],
+  saved: Saved,
+  speaker?: Named,
+  isHis: (name: string) => boolean = () => true,
+): Fact[] {
   const { before = {}, after, today } = saved;
   const { former, sources } = sourcesOfSave(saved);
   const isGone = ({ source }: Fact) => isAmong(former, source) && !isAmong(sources, source);
@@ -103,7 +116,8 @@ function told(known: readonly Fact[], saved: Saved, speaker: Named | undefined):
     return isGone(fact) ? [] : [fact];
   });
   if (!speaker) return facts;
-  return [...facts, ...newlyUnsaid(facts, saved).map((name) => newFact(name, speaker, saved))];
+  const his = newlyUnsaid(facts, saved).filter(isHis);
+  return [...facts, ...his.map((name) => newFact(name, speaker, saved))];
 }
 
 /** The fields that nobody says since this save. Of a row without facts, all that it says. */

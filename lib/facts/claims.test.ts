@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { type Programme, programmes } from '@/lib/entities/programme';
+import { otherText } from '@/lib/entities/shown';
 import { type Claim, proofOf } from './claims';
 import {
   agoWords,
@@ -108,6 +110,33 @@ describe('two sources that differ', () => {
       assert.deepEqual([both?.state, both?.others], ['atteste', []]);
     }
   });
+});
+
+test('who says otherwise stands beside what is left empty, and beside what a lost source said', () => {
+  const other = claim('Le Matin', { field: 'feeFree', value: true });
+  const amount = claim('TelQuel', { field: 'feeAmount', value: 9000 });
+  const fees = { feeFree: false, feeAmount: 9000 };
+  const line = proofOf(['feeFree', 'feeAmount'], fees, [amount, other], TODAY);
+  assert.deepEqual(
+    [line?.state, line?.sayers[0]?.values, line?.others[0]?.values],
+    ['contredit', { feeAmount: 9000 }, { feeFree: true }],
+  );
+  const lost = proof(claim('TelQuel', { source: { state: 'gone' } }), claim('UCA', { value: 2 }));
+  assert.deepEqual(
+    [lost?.state, lost?.others.map(({ values }) => values)],
+    ['source-disparue', [{ semesters: 2 }]],
+  );
+});
+
+test('another establishment is not called by the name of its own', () => {
+  const own = {
+    establishmentId: 'own',
+    establishmentName: 'ENCG Settat',
+    semesters: 4,
+  } as Programme;
+  const fact = { of: 'establishmentId', text: (row: Programme) => row.establishmentName } as const;
+  assert.equal(otherText(programmes, fact, own)({ establishmentId: 'other' }), null);
+  assert.equal(otherText(programmes, { of: 'semesters' }, own)({ semesters: 2 }), '2');
 });
 
 test('a line of several fields is worth what its weakest is', () => {

@@ -1,6 +1,6 @@
 import type { Choice } from '@/lib/entities/choices';
 import type { Fact } from '@/lib/entities/evidence';
-import { isSaid, isSame } from '@/lib/entities/said';
+import { isSame } from '@/lib/entities/said';
 import { type FactState, seenDay, stateOf } from './state';
 
 export type KnownSource = Fact['source'] & {
@@ -26,7 +26,7 @@ export type Said = {
 export type Proof = {
   state: FactState;
   sayers: Said[];
-  /** Who says otherwise while the line is contradicted. */
+  /** Who says otherwise. */
   others: Said[];
 };
 
@@ -44,14 +44,9 @@ export function proofOf(
   const states = fields.map((field) => stateOf({ field, value: values[field] }, living, today));
   const state = GRAVITY.find((one) => states.includes(one));
   if (!state) return undefined;
-  const said = living.filter(({ field }) => isSaid(values[field]));
   const isSayer = ({ field, value }: Claim) => isSame(value, values[field]);
-  const others = said.filter((claim) => !isSayer(claim) && claim.source.state !== 'gone');
-  return {
-    state,
-    sayers: bySource(said.filter(isSayer)),
-    others: state === 'contredit' ? bySource(others) : [],
-  };
+  const others = living.filter((claim) => !isSayer(claim) && claim.source.state !== 'gone');
+  return { state, sayers: bySource(living.filter(isSayer)), others: bySource(others) };
 }
 
 export function bySource(claims: readonly Claim[]): Said[] {

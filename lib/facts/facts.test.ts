@@ -35,7 +35,16 @@ describe('what a value is worth', () => {
   test('it is nothing where no source says it, or nothing is said', () => {
     assert.equal(state(), null);
     assert.equal(state(said({ endedOn: '2026-09-02' })), null);
-    assert.equal(stateOf({ field: 'semesters', value: null }, [said()], TODAY), null);
+    assert.equal(stateOf({ field: 'semesters', value: null }, [], TODAY), null);
+  });
+
+  test('what the team left empty is contradicted by a living source that says it', () => {
+    const empty = (value: unknown, fact: Evidence) =>
+      stateOf({ field: fact.field, value }, [fact], TODAY);
+    assert.equal(empty(null, said()), 'contredit');
+    assert.equal(empty(false, said({ field: 'feeFree', value: true })), 'contredit');
+    assert.equal(empty(null, said({ endedOn: '2026-09-02' })), null);
+    assert.equal(empty(null, said({ source: { ...there, state: 'gone' } })), null);
   });
 
   test('it waits to be verified again past its lifetime, whoever verified it', () => {
@@ -137,6 +146,12 @@ describe('what a save makes of the facts', () => {
     assert.deepEqual(told(itself), ['Fichier liste.csv semesters 6']);
   });
 
+  test('a file says itself what it changes of a row that names no sources beside its facts', () => {
+    const before = { ...stored, sources: undefined };
+    const facts = byFile({}, { ...before, semesters: 6, facts: undefined }, before);
+    assert.deepEqual(told(facts), [...told(stored.facts), 'Fichier liste.csv semesters 6']);
+  });
+
   test('no file takes away what somebody of the team saw, nor says that they saw more', () => {
     const [first] = stored.facts;
     assert.ok(first);
@@ -192,10 +207,12 @@ describe('what a save makes of the facts', () => {
     ]);
   });
 
-  test('a source that is taken away takes with it what it says', () => {
-    assert.deepEqual(told(save({ ...row, sources: [B] }, stored)), [
-      'b name Finance',
-      'b semesters 4',
+  test('a source that is taken away takes with it what it says, and no other is taken to say it', () => {
+    const left = save({ ...row, sources: [B] }, stored);
+    assert.deepEqual(told(left), ['b name Finance']);
+    const shown = { ...row, publishedAt: '2026-01-01T00:00:00Z' };
+    assert.deepEqual(unsourced(programmes as never, shown, left, { ...stored, ...shown }), [
+      { path: 'semesters', message: 'No source says this' },
     ]);
   });
 
@@ -247,7 +264,7 @@ describe('what a save makes of the facts', () => {
     const facts = save({ ...row, semesters: 6, facts: stored.facts }, stored);
     assert.deepEqual(told(facts), told(stored.facts));
     assert.deepEqual(
-      unsourced(programmes as never, { ...row, semesters: 6, publishedAt: TODAY }, { sent: facts }),
+      unsourced(programmes as never, { ...row, semesters: 6, publishedAt: TODAY }, facts),
       [{ path: 'semesters', message: 'No source says this' }],
     );
   });
@@ -258,14 +275,17 @@ describe('what a save makes of the facts', () => {
     assert.deepEqual(told(facts), [...told(stored.facts), 'c name Finance']);
   });
 
-  test('a public field that the sent facts leave out is told, a draft’s is not', () => {
+  test('a public field that the facts leave out is told, unless it was so; a draft’s is not', () => {
     const facts = stored.facts.slice(0, 1);
-    const sent = { sent: facts };
-    const publicRow = { ...row, publishedAt: '2026-01-01T00:00:00Z' };
-    assert.deepEqual(unsourced(programmes as never, publicRow, sent), [
-      { path: 'semesters', message: 'No source says this' },
-    ]);
-    assert.deepEqual(unsourced(programmes as never, { ...row, publishedAt: null }, sent), []);
+    const of = (now: object, before?: object) =>
+      unsourced(programmes as never, { ...row, ...now }, facts, before as never);
+    const isPublic = { publishedAt: '2026-01-01T00:00:00Z' };
+    const open = [{ path: 'semesters', message: 'No source says this' }];
+    assert.deepEqual(of(isPublic), open);
+    assert.deepEqual(of({ publishedAt: null }), []);
+    assert.deepEqual(of(isPublic, { ...row, facts }), open, 'a draft that is published');
+    assert.deepEqual(of(isPublic, { ...row, ...isPublic, facts }), []);
+    assert.deepEqual(of(isPublic, { ...stored, ...isPublic }), open);
   });
 });
 

@@ -15,8 +15,8 @@ export type Evidence = {
 };
 
 /**
- * What the value of a field is worth on a day, from what its sources say. Null where nothing is
- * said, or no source says it.
+ * What the value of a field is worth on a day, from what its sources say. Null where no source says
+ * it. Where the record says nothing, who says something contradicts it.
  */
 export function stateOf(
   { field, value }: { field: string; value: unknown },
@@ -25,11 +25,12 @@ export function stateOf(
 ): FactState | null {
   const living = facts.filter((fact) => fact.field === field && !fact.endedOn);
   const sayers = living.filter((fact) => isSame(fact.value, value));
-  if (!isSaid(value) || sayers.length === 0) return null;
   const there = sayers.filter(({ source }) => source.state !== 'gone');
-  if (there.length === 0) return 'source-disparue';
   const differs = (fact: Evidence) => fact.source.state !== 'gone' && !sayers.includes(fact);
+  if (sayers.length === 0 && isSaid(value)) return null;
+  if (there.length === 0 && sayers.length > 0) return 'source-disparue';
   if (living.some(differs)) return 'contredit';
+  if (sayers.length === 0) return null;
   const holding = there.filter((fact) => isHolding(fact, today));
   if (holding.length === 0) return 'a-reverifier';
   return holding.some(({ isVerified }) => isVerified) ? 'verifie' : 'atteste';

@@ -5,8 +5,9 @@ import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
 import type { Fact } from '@/lib/entities/evidence';
 import { factNames } from '@/lib/entities/entity';
-import { unsaid, unsourced } from '@/lib/facts/after-save';
+import { factsAfter, unsaid, unsourced } from '@/lib/facts/after-save';
 import { decidedFields, withDecisions } from '@/lib/facts/decisions';
+import { todayInMorocco } from '@/lib/french/dates';
 import { slugFromText } from '@/lib/french/letters';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { type Input, type Names, columnText, factsText, readInput } from './cell-value';
@@ -85,7 +86,14 @@ export function planRow(known: Known, row: Row): RowPlan {
   const asked = facts === undefined ? own : { facts, ...own };
   const { row: input, proposed } = stored ? propose(known, stored, asked) : withoutDecisions(asked);
   const sent = isSent ? input.facts : undefined;
-  for (const { path, message } of unsourced(known.resource, input, { sent })) {
+  const saved = { names: factNames(known.resource), before, after: { ...input, facts: undefined } };
+  const by = {
+    personId: null,
+    today: todayInMorocco(),
+    from: { file: known.resource.name, proposed },
+  };
+  const said = sent ?? factsAfter({ ...saved, ...by });
+  for (const { path, message } of unsourced(known.resource, input, said as Fact[], stored?.input)) {
     reasons.push({ column: columnOf(known, [path]), message });
   }
   const cells = changedCells(known, before, asked);

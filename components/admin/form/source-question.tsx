@@ -7,7 +7,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { factNames, rulesOf } from '@/lib/entities/entity';
 import type { Source } from '@/lib/entities/evidence';
 import type { EditedItem } from '@/lib/entities/form-values';
-import type { Resource } from '@/lib/entities/resource';
+import type { Field, Resource } from '@/lib/entities/resource';
+import { isSame } from '@/lib/entities/said';
 import { SOURCE } from '@/lib/entities/source';
 import { factsOfForm } from '@/lib/facts/after-save';
 import { sourcesOf } from '@/lib/facts/sources';
@@ -16,8 +17,9 @@ import { NEW_SOURCE, SourceFields } from './evidence';
 import type { Payload } from './edit-form';
 
 export type Asked = {
-  /** What the changed fields are called. */
-  labels: readonly string[];
+  /** What the fields are called that were changed, and those whose source was taken away. */
+  changed: readonly string[];
+  lost: readonly string[];
   sources: readonly Source[];
   /** Without a source: there is none yet. */
   onAnswer: (source?: Source) => void;
@@ -47,9 +49,11 @@ export function whoSays(resource: Resource, { item, payload, ask, send }: Save):
     send(told.isEdited ? { ...values, facts: told.facts } : values);
     return;
   }
-  const changed = resource.fields.filter(({ name }) => told.open.includes(name));
+  const isChanged = ({ name }: Field) => !isSame(payload[name], item?.[name]);
+  const open = resource.fields.filter(({ name }) => told.open.includes(name));
   ask({
-    labels: changed.map(({ label }) => label),
+    changed: open.filter(isChanged).map(({ label }) => label),
+    lost: open.filter((field) => !isChanged(field)).map(({ label }) => label),
     sources: sourcesOf(told.facts),
     onAnswer: (source) => send({ ...values, facts: factsOfForm(saved, source).facts }),
   });
@@ -59,7 +63,8 @@ const schema = z.strictObject({ source: rulesOf(SOURCE) });
 
 /** Asked before a save that changes what sources say. */
 export function SourceQuestion({
-  labels,
+  changed,
+  lost,
   sources,
   onAnswer,
   onCancel,
@@ -76,7 +81,18 @@ export function SourceQuestion({
       <div className="dialog-body">
         <fieldset className="grid gap-1">
           <legend className="mb-2">
-            You changed: <strong>{labels.join(', ')}</strong>. Which source says so?
+            {changed.length > 0 && (
+              <>
+                You changed: <strong>{changed.join(', ')}</strong>.{' '}
+              </>
+            )}
+            {lost.length > 0 && (
+              <>
+                Without the source that you removed, none says: <strong>{lost.join(', ')}</strong>
+                .{' '}
+              </>
+            )}
+            Which source says so?
           </legend>
           {[...named, 'Another source', 'No source yet'].map((label, at) => (
             <label key={at} className="choice">

@@ -18,7 +18,7 @@ import { ErrorLink } from '@/components/site/proposal/error-link';
 import type { Proofs } from '@/lib/content/masters/claims';
 import type { PastExam } from '@/lib/content/masters/past-exams';
 import { ESTABLISHMENT_FACTS, establishments } from '@/lib/entities/establishment';
-import { UNKNOWN, shownText } from '@/lib/entities/shown';
+import { UNKNOWN, otherText, shownText } from '@/lib/entities/shown';
 import { CallNotice } from './call-notice';
 import { HOW_TO_OPEN } from './identity-card';
 import { MastersSection } from './master-card';
@@ -141,9 +141,7 @@ function EstablishmentCard({ establishment, proofs, today }: CardProps) {
               {frenchSpaces(shownText(establishments, fact, establishment) ?? UNKNOWN)}
               <WhoSays
                 proof={proofs[fact.of]}
-                wordsOf={(values) =>
-                  shownText(establishments, fact, { ...establishment, ...values })
-                }
+                wordsOf={otherText(establishments, fact, establishment)}
                 today={today}
               />
             </dd>

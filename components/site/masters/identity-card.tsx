@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
 import { IDENTITY_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
-import { type Shown, UNKNOWN, hostOf, shownText } from '@/lib/entities/shown';
+import { type Shown, UNKNOWN, hostOf, otherText, shownText } from '@/lib/entities/shown';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
 import type { OfficialSite } from '@/lib/content/masters/master-page';
 import type { Proofs } from '@/lib/content/masters/claims';
@@ -22,7 +22,7 @@ type CardProps = {
 /** What is not known is said to be so, in its place. */
 export function IdentityCard(props: CardProps) {
   const { master, rules, proofs, officialSite, isPreview, today } = props;
-  const known = RARE_FACTS.filter((fact) => shownText(programmes, fact, master));
+  const known = RARE_FACTS.filter((fact) => proofs[fact.of] ?? shownText(programmes, fact, master));
   return (
     <section aria-labelledby="fiche">
       <SectionHeading id="fiche">La fiche du master</SectionHeading>
@@ -35,7 +35,10 @@ export function IdentityCard(props: CardProps) {
               <FactValue
                 fact={fact}
                 master={master}
-                unknown={ruleText(fact.of, master, rules) ?? fact.unknown ?? UNKNOWN}
+                unknown={
+                  ruleText(fact.of, master, rules) ??
+                  (proofs[fact.of] ? 'Non retenu par le guide' : (fact.unknown ?? UNKNOWN))
+                }
               />
               {!isPreview && !shownText(programmes, fact, master) && (
                 <Complete fact={fact} master={master} />
@@ -43,7 +46,7 @@ export function IdentityCard(props: CardProps) {
               {fact.of === 'officialUrl' && officialSite && <Site site={officialSite} />}
               <WhoSays
                 proof={proofs[fact.of]}
-                wordsOf={(values) => shownText(programmes, fact, { ...master, ...values })}
+                wordsOf={otherText(programmes, fact, master)}
                 today={today}
               />
             </dd>

@@ -14,7 +14,7 @@ import { MasterCard } from '@/components/site/masters/master-card';
 
 import { CALL_FACTS, type Call, calls } from '@/lib/entities/call';
 import { COMPARED_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
-import { type Shown, shownText } from '@/lib/entities/shown';
+import { type Shown, otherText, shownText } from '@/lib/entities/shown';
 import { placeInCity } from '@/lib/french/names';
 import { KeepButton } from '@/components/site/masters/keep-button';
 import { type CallState, callState } from '@/lib/editorial/masters/call-state';
@@ -267,15 +267,14 @@ function masterRow(
   masters: readonly Programme[],
   { rules, proofs }: Pick<Props, 'rules' | 'proofs'>,
 ): ComparisonRow {
-  const texts = masters.map((master) => shownText(programmes, fact, master));
+  const texts = masters.map(
+    (master, at) => shownText(programmes, fact, master) ?? proofs[at]?.[fact.of]?.state ?? null,
+  );
   const general = masters.map((master) => ruleText(fact.of, master, rules));
   const cells = masters.map((master, at) => (
     <Fragment key={master.id}>
       <FactValue fact={fact} master={master} unknown={general[at] ?? fact.unknown ?? UNKNOWN} />
-      <OtherValues
-        proof={proofs[at]?.[fact.of]}
-        wordsOf={(values) => shownText(programmes, fact, { ...master, ...values })}
-      />
+      <OtherValues proof={proofs[at]?.[fact.of]} wordsOf={otherText(programmes, fact, master)} />
     </Fragment>
   ));
   const row = factRow(fact.name, NAMES_OF_EACH.includes(fact.of) ? [] : texts, cells);

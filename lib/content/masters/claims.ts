@@ -77,7 +77,8 @@ export async function factsOfMasters(masters: readonly Programme[]): Promise<Sho
     masters.map(({ id }) => id),
   );
   return masters.map((master) => {
-    const own = facts.get(master.id) ?? [];
+    const isNamed = ({ field, value }: Claim) => field !== 'formerId' || value === master.formerId;
+    const own = (facts.get(master.id) ?? []).filter(isNamed);
     return own.map(({ personId: _, ...fact }) => {
       const { slug: __, state: ___, stateOn: ____, lastSeenOn: _____, ...source } = fact.source;
       const { field, endedOn } = fact;

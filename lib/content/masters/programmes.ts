@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { readSources } from '@/lib/db/statements/fact-rows';
 import { type Programme, programmes } from '@/lib/entities/programme';
+import { isPublished } from '@/lib/entities/published';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reader, inOrder, visibleTo } from '../page';
 import { type Filter, readsOf } from '../reading/public-rows';
@@ -9,6 +10,7 @@ import { type Filter, readsOf } from '../reading/public-rows';
 export type { Programme };
 
 const select = {
+  former: { select: { publishedAt: true } },
   categories: {
     select: { category: { select: { id: true, name: true, slug: true, color: true } } },
     orderBy: { category: { name: 'asc' } },
@@ -17,7 +19,9 @@ const select = {
 
 const { list, get, count } = readsOf(programmes, {
   select: () => select,
-  compute: ({ categories }: Prisma.ProgrammeGetPayload<{ select: typeof select }>) => ({
+  compute: ({ categories, former }: Prisma.ProgrammeGetPayload<{ select: typeof select }>) => ({
+    // What came before it may be a draft, which nothing names.
+    ...(former && isPublished(former) ? {} : { formerId: null, succession: null }),
     categoryIds: categories.map(({ category }) => category.id),
     categories: categories.map(({ category }) => category),
   }),

@@ -4,7 +4,16 @@ import type { Fact } from '@/lib/entities/evidence';
 import { sourceKey } from '@/lib/facts/sources';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { sourced } from '@/tests/fixtures/data/sourced';
-import { factOf, putSources, readSources, withFacts, writeFacts } from './fact-rows';
+import {
+  factOf,
+  moveFacts,
+  putSources,
+  readFacts,
+  readSeenDays,
+  readSources,
+  withFacts,
+  writeFacts,
+} from './fact-rows';
 
 const PAGE = 'https://encg.ma/Master/liste';
 const SAME = [
@@ -105,6 +114,49 @@ onDatabase('the rows of facts', ({ db }) => {
     assert.deepEqual(await read(), facts.toReversed());
     const kept = await db.fact.findMany({ where: { id: { in: made.map(({ id }) => id) } } });
     assert.equal(kept.length, made.length);
+  });
+
+  test('nobody verified what is said differently as well, nor what its source has changed since', async () => {
+    const person = { seenBy: 'team' as const, personId: establishmentId };
+    const verified = { ...person, seenOn: '2026-08-26', isVerified: true };
+    const facts = [
+      { ...fact('type', 'https://a.ma/vu'), ...verified },
+      { ...fact('name', 'https://a.ma/change'), ...verified },
+      { ...fact('acronym', 'https://a.ma/vu'), ...verified },
+      { ...fact('acronym', 'https://a.ma/autre'), value: 'Une autre' },
+    ];
+    const before = await read();
+    await writeFacts(db, 'establishments', [{ id: establishmentId, facts, before }]);
+    const changed = { state: 'changed', stateOn: new Date('2026-09-01') };
+    await db.source.updateMany({ where: { url: 'https://a.ma/change' }, data: changed });
+    const days = (await readSeenDays(db)).map(({ field, verifiedOn }) => [field, verifiedOn]);
+    assert.deepEqual(Object.fromEntries(days), { type: '2026-08-26', name: null, acronym: null });
+  });
+
+  test('what names a deleted row is told no more, and what a source says of both rows it says once', async () => {
+    const city = async (name: string) =>
+      (await db.city.create({ data: { name, slug: name.toLowerCase() } })).id;
+    const [fes, settat] = [await city('Fes'), await city('Settat')];
+    const said = (value: string, url: string) => ({ ...fact('cityId', url), value });
+    const facts = [said(fes, PAGE), said(settat, PAGE), said(fes, `${PAGE}/2`)];
+    const before = await read();
+    await writeFacts(db, 'establishments', [{ id: establishmentId, facts, before }]);
+    await db.city.delete({ where: { id: settat } });
+    const told = async () =>
+      (await readFacts(db, 'establishments', [establishmentId])).get(establishmentId) ?? [];
+    assert.deepEqual(
+      (await told()).map(({ value }) => value),
+      [fes, fes],
+    );
+    const moved = { id: establishmentId, before: fes, value: settat };
+    await moveFacts(db, 'establishments', 'cityId', [moved]);
+    assert.deepEqual(
+      (await read()).map(({ value }) => value),
+      [settat, settat],
+    );
+    await writeFacts(db, 'establishments', [
+      { id: establishmentId, facts: [fact('name', PAGE)], before: await read() },
+    ]);
   });
 
   test('a source under a fact is not deleted, and goes with nothing', async () => {

@@ -11,7 +11,8 @@ import { recordset } from './many-rows';
 type Tx = Prisma.TransactionClient;
 
 /** What can have facts. */
-export type SubjectName = 'programmes' | 'establishments' | 'calls' | 'universities';
+const SUBJECTS = ['programmes', 'establishments', 'calls', 'universities'] as const;
+export type SubjectName = (typeof SUBJECTS)[number];
 
 const sourceSelect = {
   publisher: true,
@@ -156,17 +157,39 @@ export async function putSources(tx: Tx, sources: readonly Given[]): Promise<Sou
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** What sources said of a row that another takes the place of, they say of that one. */
+const REFERENCES = new Map(
+  SUBJECTS.flatMap((name) => resources[name].fields).flatMap(({ name, input, options }) =>
+    options && input !== 'links' ? [[name, options] as const] : [],
+  ),
+);
+
+/** Cases of a fact `f`: what names a row that was deleted contradicts nothing, nor can be decided. */
+export const NAMES_WHAT_IS_THERE = [...REFERENCES]
+  .map(
+    ([field, options]) => `WHEN f.field = '${field}' THEN EXISTS (SELECT FROM ${options} named
+      WHERE named.id = substring(f.value #>> '{}', '^[0-9a-f-]{36}$')::uuid)`,
+  )
+  .join(' ');
+
+/** What sources said of a row that another takes the place of, they say of that one, each once. */
 export async function moveFacts(
   tx: Tx,
   name: SubjectName,
   field: string,
   rows: readonly { id: string; before: unknown; value: unknown }[],
 ): Promise<void> {
+  const subject = Prisma.raw(`${KINDS[name]}_id`);
+  const given = Prisma.sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id uuid, before jsonb, value jsonb)`;
   await tx.$executeRaw`
-    UPDATE facts f SET value = given.value
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id uuid, before jsonb, value jsonb)
-    WHERE f.${Prisma.raw(`${KINDS[name]}_id`)} = given.id AND f.field = ${field}
+    DELETE FROM facts said USING facts f, ${given}
+    WHERE f.${subject} = given.id AND f.field = ${field} AND f.value = given.before
+      AND f.ended_on IS NULL AND said.${subject} = f.${subject} AND said.field = f.field
+      AND said.source_id = f.source_id AND said.value = given.value AND said.ended_on IS NULL
+      AND said.value <> f.value`;
+  await tx.$executeRaw`
+    UPDATE facts f SET value = given.value FROM ${given}
+    WHERE f.${subject} = given.id AND f.field = ${field}
       AND f.value = given.before AND jsonb_typeof(given.value) <> 'null'`;
 }
 
@@ -221,7 +244,8 @@ export async function readFacts(
       'personId', f.person_id, 'isVerified', f.is_verified, 'endedOn', f.ended_on
     ) ORDER BY f.place, f.field, f.ended_on, f.id) AS facts
     FROM facts f JOIN sources s ON s.id = f.source_id
-    WHERE f.${column} = ANY(${ids}::uuid[]) GROUP BY f.${column}`;
+    WHERE f.${column} = ANY(${ids}::uuid[])
+      AND CASE ${Prisma.raw(NAMES_WHAT_IS_THERE)} ELSE true END GROUP BY f.${column}`;
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
@@ -248,14 +272,21 @@ export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
   return row?.most ?? 0;
 }
 
-/** What public rows say, each with the days on which it was last seen and last verified. */
+/**
+ * What public rows say, each with the days on which it was last seen and last verified. What two
+ * sources say differently, or was verified before its source changed, is verified by nobody.
+ */
 const publicValues = Prisma.sql`(
   SELECT coalesce(f.programme_id, f.establishment_id, f.call_id, f.university_id) AS subject,
     f.field, max(coalesce(f.seen_on, s.first_day)) AS seen_on,
-    max(f.seen_on) FILTER (WHERE f.is_verified) AS verified_on
+    CASE WHEN min(f.value::text) = max(f.value::text)
+      THEN max(f.seen_on) FILTER (WHERE f.is_verified AND s.changed_on <= f.seen_on IS NOT FALSE)
+      END AS verified_on
   FROM facts f JOIN (
     -- Once for each source, and not for each fact.
-    SELECT id, left(date || '-01-01', 10)::date AS first_day FROM sources WHERE state <> 'gone' OFFSET 0
+    SELECT id, left(date || '-01-01', 10)::date AS first_day,
+      CASE state WHEN 'changed' THEN coalesce(state_on, current_date) END AS changed_on
+    FROM sources WHERE state <> 'gone' OFFSET 0
   ) s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
   WHERE f.ended_on IS NULL AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
   GROUP BY subject, f.field)`;

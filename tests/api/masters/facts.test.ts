@@ -90,6 +90,45 @@ test('a draft may say what no source says yet, and is not published before one d
   assert.equal((await read(row)).publishedAt, null);
 });
 
+test('no file, no older state and no empty list of facts publishes what no source says', async () => {
+  const publishedAt = '2026-01-01T00:00:00Z';
+  const bare = await post({ publishedAt: null, sources: [] });
+  const first = await put(bare, { publishedAt, sources: [page()], facts: [] });
+  assert.match(await refusal(first), /^422 .*semesters: No source says this/);
+
+  const row = await post({ publishedAt: null });
+  const draft = (await entity(await put(row, { semesters: 6 }))) as Master;
+  const file = `slug,published_at\n${row.slug},2026-01-01\n`;
+  const { report } = await sendImport(admin, 'programmes', file);
+  assert.deepEqual(report?.rows[0], {
+    ...{ what: 'refuse', line: 2, name: row.name },
+    reasons: [{ column: 'semesters', message: 'No source says this' }],
+  });
+
+  const facts = row.facts.map((one) => (one.field === 'semesters' ? { ...one, value: 6 } : one));
+  const shown = await entity(await put(draft, { facts, publishedAt }));
+  const path = `${PATH}/${row.id}/revisions`;
+  const [, older] = await list(await admin.get(path));
+  const restored = await admin.post(`${path}/${older?.id}/restore`, {
+    updatedAt: shown.updatedAt,
+  });
+  assert.equal(await refusal(restored), '409 semesters: Semesters: No source says this');
+  assert.deepEqual(await read(row), shown);
+});
+
+test('who says what a source said is asked when that one is taken from a published record', async () => {
+  const row = await post();
+  const [, other] = row.sources as object[];
+  const taken = { sources: [other], facts: undefined };
+  assert.match(await refusal(await put(row, taken)), /^422 .*semesters: No source says this/);
+  const hidden = await put(row, { ...taken, publishedAt: null });
+  const { facts } = (await entity(hidden)) as Master;
+  assert.deepEqual(
+    facts.map(({ field }) => field),
+    ['name'],
+  );
+});
+
 test('addresses that differ by a slash or by what campaigns count are one source', async () => {
   const path = randomUUID();
   const [one, other] = [

@@ -59,6 +59,18 @@ test('threat 51: calls that name a draft: one that names only drafts is shown to
   assert.deepEqual(await isListed(admin), { found: 1, isCounted: true });
 });
 
+test('threat 51: facts and files that name a draft: none tells of the one that a master came after', async () => {
+  const draft = await create('programmes');
+  const { slug } = await create('programmes', {
+    ...{ formerId: draft.id, succession: 'issu', publishedAt: '2026-01-01T00:00:00Z' },
+  });
+  const files = ['/masters.json', '/masters.csv', '/masters/faits.csv'];
+  for (const path of [...files, `/api/programmes/slug/${slug}?faits=1`]) {
+    const text = await (await visitor.get(path)).text();
+    assert.ok(text.includes(slug) && !text.includes(draft.id), path);
+  }
+});
+
 const LISTS = ['/actualites', '/feed.xml'];
 
 /** To come so soon that it was still hidden when lists and page were kept, and is no longer then. */

@@ -10,14 +10,17 @@ import { expectToast } from './admin-screens';
 type Site = { adminPage: Page; context: BrowserContext; baseURL?: string; db: PrismaClient };
 
 /** The form of a published master of four semesters, which rests on one source of its own. */
-async function openMaster({ adminPage: page, context, baseURL = '', db }: Site) {
+async function openMaster(
+  { adminPage: page, context, baseURL = '', db }: Site,
+  others: object[] = [],
+) {
   const { id: establishmentId } = await db.establishment.findFirstOrThrow();
   const url = `https://essai.example/${randomUUID()}`;
   const source = { publisher: 'Essai', title: 'Une page', kind: 'officiel', url, date: '2026-09' };
   const { id } = await make(context.request, baseURL, 'programmes', {
     ...samples.programmes(),
     establishmentId,
-    sources: [source],
+    sources: [source, ...others],
     publishedAt: '2026-01-01T00:00:00Z',
   });
   await page.goto(`/admin/programmes?edit=${id}`);
@@ -138,6 +141,28 @@ test('a save that changes what a source says asks who says so, and loses nothing
   const [before, now] = await facts();
   expect([before?.value, before?.endedOn !== null]).toEqual([4, true]);
   expect([now?.value, now?.endedOn]).toEqual([6, null]);
+});
+
+test('a source that is removed takes what it says, and the save asks who says that now', async ({
+  adminPage: page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const other = { publisher: 'Autre', title: null, kind: 'presse', date: null };
+  const url = `https://essai.example/${randomUUID()}`;
+  const site = { adminPage: page, context, baseURL, db };
+  const { facts } = await openMaster(site, [{ ...other, url }]);
+  await press(page, 'Remove source 1');
+  await press(page, 'Save Master');
+  const question = page.getByRole('dialog', { name: 'Who says so?' });
+  await expect(
+    question.getByText(/^Without the source that you removed, none says: .*Semesters/),
+  ).toBeVisible();
+  await question.getByLabel('Autre').press('Space');
+  await press(page, 'Save');
+  await expectToast(page, 'Master updated successfully');
+  expect((await facts()).map(({ source }) => source.url)).toEqual([url]);
 });
 
 test('what a source no longer says is said again, before a save and after it', async ({

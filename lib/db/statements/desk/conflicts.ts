@@ -1,8 +1,7 @@
 import { db } from '@/lib/db/connect/client';
-import { resources } from '@/lib/entities/registry';
 import { KINDS } from '@/lib/entities/resource';
 import { Prisma } from '@/prisma/generated/client';
-import { type SubjectName, valueInRow } from '../fact-rows';
+import { NAMES_WHAT_IS_THERE, type SubjectName, valueInRow } from '../fact-rows';
 import { literal } from '../fold-text';
 
 /** A field of which a source says otherwise than its row. */
@@ -41,26 +40,10 @@ const SUBJECTS: Record<SubjectName, string> = {
   calls: `(SELECT name FROM establishments WHERE id = t.establishment_id) || ' ' || t.academic_year`,
 };
 
-const REFERENCES = new Map(
-  Object.keys(SUBJECTS)
-    .flatMap((name) => resources[name as SubjectName].fields)
-    .flatMap(({ name, input, options }) =>
-      options && input !== 'links' ? [[name, options] as const] : [],
-    ),
-);
-
-/** Nobody can decide on what names a row that was deleted. */
-const isThere = [...REFERENCES]
-  .map(
-    ([field, options]) => `WHEN f.field = '${field}' THEN EXISTS (SELECT FROM ${options} named
-      WHERE named.id = substring(f.value #>> '{}', '^[0-9a-f-]{36}$')::uuid)`,
-  )
-  .join(' ');
-
 // One expression, so that what costs more is asked of what differs at first sight alone. Lists say
 // the same in any order.
 const contradicts = (value: string) => `f.ended_on IS NULL AND s.state <> 'gone'
-  AND CASE WHEN f.value = ${value} THEN false ${isThere}
+  AND CASE WHEN f.value = ${value} THEN false ${NAMES_WHAT_IS_THERE}
     ELSE (f.value @> ${value} AND f.value <@ ${value}) IS NOT TRUE END`;
 
 const CONFLICTS = Object.entries(SUBJECTS)
