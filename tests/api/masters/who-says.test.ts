@@ -129,7 +129,9 @@ test('past examinations stand by field and year, those from before the reform na
   const root = await page('/masters/epreuves');
   assert.equal(root.querySelectorAll('main section li').length, await db.pastExam.count());
   const texts = (selector: string) => root.querySelectorAll(`main ${selector}`).map(plain);
-  const counted = texts('nav[aria-label=Domaines] li').map((field) => field.replace(/ \(\d+\)$/, ''));
+  const counted = texts('nav[aria-label=Domaines] li').map((field) =>
+    field.replace(/ \(\d+\)$/, ''),
+  );
   assert.deepEqual(counted, texts('h2'));
   const beforeReform = texts('h3').filter((year) => / avant la réforme$/.test(year));
   assert.ok(beforeReform.length > 0 && beforeReform.length < texts('h3').length);

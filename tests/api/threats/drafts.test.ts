@@ -59,7 +59,7 @@ test('threat 51: calls that name a draft: one that names only drafts is shown to
   assert.deepEqual(await isListed(admin), { found: 1, isCounted: true });
 });
 
-test('threat 51: facts and files that name a draft: none tells of the one that a master came after', async () => {
+test('threat 51: calls that name a draft: no fact and no file tells of the one that a master came after', async () => {
   const draft = await create('programmes');
   const { slug } = await create('programmes', {
     ...{ formerId: draft.id, succession: 'issu', publishedAt: '2026-01-01T00:00:00Z' },
