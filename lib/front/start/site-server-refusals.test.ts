@@ -98,6 +98,13 @@ test('an expectation that nobody knows is no reason to refuse', async () => {
   assertHeaders(answer);
 });
 
+test('HEAD of the API tells no other length than GET would', async () => {
+  const path = '/api/newsletter/subscribe';
+  assert.equal((await site.send(path)).body, '{"length":0}');
+  const { headers } = await site.send(path, { method: 'HEAD' });
+  assert.equal(headers['content-length'], undefined);
+});
+
 test('threat 25: huge, chunked and slow bodies: a larger one is 413, announced or not, and the answer arrives', async () => {
   const large = Buffer.alloc(3_000_000, 'x');
   for (const headers of [{}, { 'Transfer-Encoding': 'chunked' }]) {
