@@ -15,7 +15,7 @@ import { appRoutes, siteRoutes } from '@/lib/front/route/target';
 import { startApplication } from '@/lib/front/start/application';
 import { startBackground } from '@/lib/front/start/background';
 import { openDatabase } from '@/lib/front/start/database';
-import { failStart, listen, requireFreePort, step, stopOnSignal } from '@/lib/front/start/run';
+import { listen, requireFreePort, step, stopOnSignal } from '@/lib/front/start/run';
 import { loadSettings } from '@/lib/front/start/settings';
 import { createSiteServer } from '@/lib/front/start/site-server';
 
@@ -40,6 +40,10 @@ function signInHint({ usesLocalProvider, SITE_URL, LOCAL_LOGIN_PASSWORD }: Env):
   return `Sign in at ${SITE_URL}/login${usesLocalProvider ? accounts : ''}`;
 }
 
+/** What is open, the last first: also a start that fails or is stopped leaves nothing behind. */
+const closings: (() => unknown)[] = [flushLog];
+const stop = stopOnSignal(closings, process.env.npm_lifecycle_event !== undefined);
+
 try {
   const settings = loadSettings(isDev);
   const { PORT: port, HOST: hostname, SITE_URL } = settings;
@@ -54,7 +58,14 @@ try {
   };
   const file = isDev ? 'lib/next/application.ts' : join(distDir, 'site/application.mjs');
   const application = startApplication({ file, isDev, port, answers });
-  const database = await openDatabase(settings);
+  const opening = openDatabase(settings);
+  closings.unshift(application.stop, async () =>
+    opening.then(
+      ({ close }) => close(),
+      () => undefined,
+    ),
+  );
+  const database = await opening;
   const begun = step('Application started', () =>
     application.begin({ DATABASE_URL: database.url }),
   );
@@ -62,6 +73,7 @@ try {
   begun.catch(() => undefined);
   await database.prepare();
   const provider = await openProvider(settings);
+  closings.unshift(() => provider?.close().closeAllConnections());
   await begun;
   if (settings.isProduction) {
     gatherLog();
@@ -87,16 +99,8 @@ try {
   });
   await listen(site.server, port, hostname);
   const background = startBackground(site, built?.routes);
-  const closings = [
-    background.stop,
-    site.drain,
-    () => provider?.close().closeAllConnections(),
-    application.stop,
-    database.close,
-    flushLog,
-  ];
-  stopOnSignal(closings, process.env.npm_lifecycle_event !== undefined);
+  closings.unshift(background.stop, site.drain);
   console.log(`${signInHint(settings)}\nReady on ${SITE_URL}`);
 } catch (error) {
-  failStart(error);
+  await stop(error);
 }

@@ -70,6 +70,9 @@ describe('a bad value is refused in one line that names the variable', () => {
   for (const [name, value] of Object.entries(bad)) {
     test(name, () => assertNamed(name, { [name]: value }));
   }
+  test('no port, and the last, after which there is none for signing in', () => {
+    for (const PORT of ['0', '65535']) assertNamed('PORT', { PORT });
+  });
 });
 
 test('a subscription is confirmed where mail can be sent, unless somebody says no', () => {

@@ -1,7 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
-const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535);
+// Where the site signs people in itself, it takes the next port as well.
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65534);
 const emails = z
   .string()
   .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -25,6 +26,19 @@ test('every line arrives, whole and in order', async () => {
   }
   await sink.written();
   assert.ok(text() === lines.join(''));
+});
+
+test('a word on a full disk ends nobody', { skip: !existsSync('/dev/full') }, () => {
+  const program = `
+    import '@/lib/process/log';
+    console.log('nowhere');
+    console.error('nowhere');
+    setTimeout(() => process.exit(7), 50);
+  `;
+  const full = openSync('/dev/full', 'w');
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', full, full] });
+  assert.equal(status, 7);
 });
 
 test('at the end of the process what was gathered is written at once', () => {

@@ -6,6 +6,9 @@ import pretty from 'pino-pretty';
 import { env } from '@/lib/env';
 import { mask, maskedError } from './masked-error';
 
+// Of a full disk or a reader that is gone, Node tells after the console stopped listening.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 let logger: Logger | undefined;
 
 export function log(): Logger {

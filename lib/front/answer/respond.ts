@@ -64,7 +64,7 @@ export function createResponder(options: Options) {
         : errorAnswer({ status, path, requestId: call.facts.requestId });
     const extra = Object.entries({ ...(status === 503 ? SOON : {}), ...headers }).flat();
     const isBodyComing = status === 413;
-    if (isBodyComing || status === 408) call.response.shouldKeepAlive = false;
+    if (isBodyComing) call.response.shouldKeepAlive = false;
     // Many are refused at once, so no time goes into packing these.
     await send(call, answer, { extra, isBodyComing });
   }

@@ -65,10 +65,10 @@ export async function sendAnswer(call: Call, answer: Answer, rest: Rest): Promis
     // The tag names the bytes before coding; only a weak tag may stand for both forms.
     etag: etag && coding !== 'identity' ? `W/${etag.replace(/^W\//, '')}` : etag || undefined,
   };
-  const hasBody = status !== 204 && status !== 304;
-  const length = hasBody ? ['Content-Length', String(sent.length)] : [];
+  const isSilent = response.req.method === 'HEAD' || status === 204 || status === 304;
+  // The application may have left out what only GET would get.
+  const length = isSilent && sent.length === 0 ? [] : ['Content-Length', String(sent.length)];
   writeHead(call, answer, rest, more, [...extra, ...codedAs(coding), ...length]);
-  const isSilent = response.req.method === 'HEAD' || !hasBody;
   facts.bytes = isSilent ? 0 : sent.length;
   if (isBodyComing) {
     response.write(sent);

@@ -50,14 +50,17 @@ export function answerClientErrors(server: Server, options: Options): void {
     const status = STATUSES[error.code ?? ''] ?? 400;
     const call = options.pending(socket);
     if (call && !call.response.headersSent) {
-      void options.refuse(call, { status, path: call.facts.path });
+      call.response.shouldKeepAlive = false;
+      // What came whole is answered: the error is in what came after it.
+      if (!call.request.complete) void options.refuse(call, { status, path: call.facts.path });
     } else if (!call && error.code !== 'ECONNRESET' && socket.writable) {
       socket.end(rawAnswer(status, options));
     } else {
       socket.destroy();
     }
   });
-  server.on('connect', (_, socket) => socket.end(rawAnswer(405, options)));
+  // Node has let go of such a socket: an error that nobody hears would end the process.
+  server.on('connect', (_, one) => one.on('error', () => undefined).end(rawAnswer(405, options)));
 }
 
 function rawAnswer(status: number, { pack }: Options): string {

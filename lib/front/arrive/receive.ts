@@ -54,6 +54,9 @@ export function createReceive(options: Options) {
     const started = performance.now();
     const { method = '', url = '' } = request;
     const head = readHead(request.rawHeaders, session);
+    // Older clients need not name it.
+    head.hosts ||= request.httpVersion === '1.0' ? 1 : 0;
+    head.isOrdinary &&= head.hosts === 1;
     const id = requestId(head.requestId);
     // Kept pages are stored under normal addresses, so a page found needs no judging.
     if (head.isOrdinary && (method === 'GET' || method === 'HEAD') && !isDraining()) {
@@ -130,13 +133,7 @@ type Note = (head: RequestHead, value: string, session: RegExp) => void;
 const isNotOrdinary: Note = (head) => void (head.isOrdinary = false);
 
 const NOTES = new Map<string, Note>([
-  [
-    'host',
-    (head) => {
-      head.hosts += 1;
-      head.isOrdinary &&= head.hosts === 1;
-    },
-  ],
+  ['host', (head) => void (head.hosts += 1)],
   [
     'cookie',
     (head, value, session) => {

@@ -36,7 +36,7 @@ export function createDecide({ routes, isFile, isProbe, isDraining }: Situation)
     const verdict = judge(request);
     if (verdict.kind === 'refuse') return verdict;
     const { path, search } = verdict;
-    if ((head.hosts ?? 0) > 1) return { kind: 'refuse', status: 400, path };
+    if ((head.hosts ?? 1) !== 1) return { kind: 'refuse', status: 400, path };
     if (isProbe(path, request)) return { kind: 'probe', path };
     if (isDraining()) return { kind: 'drain', path };
     if (isFile(path)) return { kind: 'file', path };

@@ -23,14 +23,9 @@ export async function openDatabase(settings: Env) {
     await own?.stop();
   };
   const prepare = async () => {
-    try {
-      await step('Database migrated', () => applyMigrations(url));
-      await step('Jobs prepared', () => prepareJobs(url));
-      await step('Content checked', () => prepareContent(url, settings.SEED === 'demo'));
-    } catch (error) {
-      await close();
-      throw error;
-    }
+    await step('Database migrated', () => applyMigrations(url));
+    await step('Jobs prepared', () => prepareJobs(url));
+    await step('Content checked', () => prepareContent(url, settings.SEED === 'demo'));
   };
   return { url, prepare, close };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 
@@ -10,6 +10,19 @@ const PROGRAM = `
   createServer().listen(0);
   console.log('ready');
 `;
+
+test('a start that fails says so once, closes what is open and ends with 1', async () => {
+  const program = `
+    import { stopOnSignal } from '@/lib/front/start/run';
+    import { SettingError } from '@/lib/env';
+    const stop = stopOnSignal([() => console.log('closed')], false);
+    void stop(new SettingError('PORT: is taken'));
+    void stop(new Error('what fails because all is being closed'));
+  `;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  assert.deepEqual([status, stdout, stderr], [1, 'closed\n', 'PORT: is taken\n']);
+});
 
 test(
   'a signal to npm stops the site, although the shell between them dies of it',

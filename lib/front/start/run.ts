@@ -11,11 +11,10 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
   return result;
 }
 
-export function failStart(error: unknown): never {
+function tellFailure(error: unknown): void {
   const isKnown = error instanceof SettingError || error instanceof DatabaseError;
   const { stack } = Object(error) as Error;
   console.error(isKnown ? error.message : stack ? readableStack(stack) : error);
-  process.exit(1);
 }
 
 /** Checked before anything is opened, so that a second start changes nothing. */
@@ -42,23 +41,29 @@ const LONGEST_STOP_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 const parent = process.ppid;
 
-/** npm hands a signal to its shell, which dies of it and tells nobody. */
-export function stopOnSignal(closings: (() => unknown)[], isStartedByNpm: boolean): void {
+/**
+ * npm hands a signal to its shell, which dies of it and tells nobody. Returns how a start that fails
+ * ends; what fails because a stop has begun does not.
+ */
+export function stopOnSignal(closings: (() => unknown)[], isStartedByNpm: boolean) {
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (failure?: unknown) => {
     if (isStopping) return;
     isStopping = true;
+    if (failure !== undefined) tellFailure(failure);
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    for (const close of closings) {
+    for (const close of [...closings]) {
       try {
         await close();
       } catch (error) {
         console.error(error);
       }
     }
-    process.exit(0);
+    process.exit(failure === undefined ? 0 : 1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  if (!isStartedByNpm) return;
-  setInterval(() => process.ppid !== parent && void stop(), LOOK_EVERY_MS).unref();
+  if (isStartedByNpm) {
+    setInterval(() => process.ppid !== parent && void stop(), LOOK_EVERY_MS).unref();
+  }
+  return stop;
 }

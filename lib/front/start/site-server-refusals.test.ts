@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { type Received, type Page, startServer } from '@/tests/fixtures/site/site-server';
@@ -74,6 +75,17 @@ test('what is no HTTP, a method nobody knows and a tunnel are answered too', asy
   assert.match(await site.raw(long), / 431 /);
 });
 
+test('who breaks off after asking for a tunnel ends nothing but the connection', async () => {
+  const client = connect(site.port, '127.0.0.1');
+  client.write('CONNECT evil:443 HTTP/1.1\r\nHost: evil:443\r\n\r\n');
+  const [, socket] = (await once(site.server, 'connect')) as [IncomingMessage, Socket];
+  // `once` would hear of the error in place of the server.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  client.resetAndDestroy();
+  await closed;
+  assert.equal((await site.send('/healthz')).status, 200);
+});
+
 test('a body within the limit reaches the handler', async () => {
   assert.equal((await post('x'.repeat(MOST))).body, `{"length":${MOST}}`);
   const chunked = await post('x'.repeat(1000), { 'Transfer-Encoding': 'chunked' });
@@ -84,6 +96,13 @@ test('an expectation that nobody knows is no reason to refuse', async () => {
   const answer = await site.send('/api/articles', { headers: { Expect: 'a-miracle' } });
   assert.equal(answer.status, 200);
   assertHeaders(answer);
+});
+
+test('HEAD of the API tells no other length than GET would', async () => {
+  const path = '/api/newsletter/subscribe';
+  assert.equal((await site.send(path)).body, '{"length":0}');
+  const { headers } = await site.send(path, { method: 'HEAD' });
+  assert.equal(headers['content-length'], undefined);
 });
 
 test('threat 25: huge, chunked and slow bodies: a larger one is 413, announced or not, and the answer arrives', async () => {
@@ -102,6 +121,21 @@ test('threat 58: two hosts, pipelined requests: a second Host is refused, also w
     const hosts = `GET ${path} HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n`;
     assert.match(await site.raw(hosts), /^HTTP\/1\.1 400 /, path);
   }
+});
+
+test('who names no host is refused like all others, unless that was the way of their time', async () => {
+  await site.send('/');
+  const refused = await site.raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
+  assert.match(refused, /^HTTP\/1\.1 400 [\s\S]*Content-Security-Policy: default-src 'none'/);
+  assert.match(await site.raw('GET / HTTP/1.0\r\n\r\n'), /^HTTP\/1\.1 200 /);
+});
+
+test('threat 58: two hosts, pipelined requests: what came whole is answered before what is broken ends the connection', async () => {
+  const answers = await site.raw('GET /api/cities HTTP/1.1\r\nHost: x\r\n\r\nBROKEN\r\n\r\n');
+  assert.match(answers, /^HTTP\/1\.1 200 [\s\S]*Connection: close/);
+  const post = 'POST /api/newsletter/subscribe HTTP/1.1\r\nHost: x\r\n';
+  const chunks = await site.raw(`${post}Transfer-Encoding: chunked\r\n\r\nno length\r\n`);
+  assert.match(chunks, /^HTTP\/1\.1 400 [\s\S]*Connection: close/);
 });
 
 test('threat 58: two hosts, pipelined requests: a later one is answered when the first has been', async (t) => {

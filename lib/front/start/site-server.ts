@@ -56,6 +56,7 @@ const LIMITS = {
   // Node would start two timers for each request; endIdleConnections replaces them.
   keepAliveTimeout: 0,
   connectionsCheckingInterval: 1000,
+  requireHostHeader: false,
 };
 
 export function createSiteServer(options: Options) {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, describe, test } from 'node:test';
 import { assertFailedStart } from '../../fixtures/site/failed-start';
 import { freePortPair } from '../../fixtures/site/free-port';
@@ -59,6 +60,24 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
     const settings = { SITE_URL: 'https://guide.example.org', NEXTAUTH_SECRET: 'x'.repeat(32) };
     await fails(settings, /^OIDC_ISSUER: must be set/);
   });
+});
+
+test('a start that is stopped on its way takes its database with it', async () => {
+  const dataDir = newFolder();
+  const PORT = String(await freePortPair());
+  const env = { ...process.env, PORT, DATABASE_URL: '', DATA_DIR: dataDir };
+  const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
+  const child = spawn(process.execPath, await startCommand(), { env, stdio });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('Database opened')) child.kill('SIGTERM');
+  }
+  assert.deepEqual(await ended, [0, null]);
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  assert.deepEqual(
+    files.filter((file) => file.endsWith('postmaster.pid')),
+    [],
+  );
 });
 
 describe('an application without its front, or without a socket', () => {
