@@ -33,7 +33,7 @@ test('a word on a full disk ends nobody', { skip: !existsSync('/dev/full') }, ()
     import '@/lib/process/log';
     console.log('nowhere');
     console.error('nowhere');
-    setTimeout(() => process.exit(7), 50);
+    process.exitCode = 7;
   `;
   const full = openSync('/dev/full', 'w');
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
