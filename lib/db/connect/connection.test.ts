@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { Client, Pool } from 'pg';
 import { databaseError } from './database-errors';
 import { connectTo } from './client';
-import { DeadlineClient, poolConfig } from './pool';
+import { DeadlineClient, listeningClient, poolConfig } from './pool';
 import { startDatabase, type Database } from '@/tests/fixtures/database/test-server';
 import { giveSettings, keepSettings } from '@/tests/fixtures/running/give-settings';
 import { startTcpProxy } from '@/tests/fixtures/database/tcp-proxy';
@@ -86,6 +86,20 @@ test('how long the database is waited for is a setting', async (t) => {
   giveSettings({ DATABASE_PATIENCE_MS: '7000' });
   const { connectionTimeoutMillis, statement_timeout } = poolConfig(database.url);
   assert.deepEqual([connectionTimeoutMillis, statement_timeout], [7000, 7000]);
+});
+
+test('who listens asks one thing after the other, also when several are wanted at once', async (t) => {
+  keepSettings(t);
+  giveSettings({ DATABASE_URL: database.url });
+  const warned = t.mock.method(process, 'emitWarning', () => undefined);
+  const client = listeningClient('listener');
+  await client.connect();
+  const failing = assert.rejects(client.query('SELECT 1 / 0'));
+  const asked = [1, 2, 3].map((n) => client.query<{ n: number }>('SELECT $1::int AS n', [n]));
+  const told = (await Promise.all(asked)).map(({ rows: [row] }) => row?.n);
+  await failing;
+  assert.deepEqual([told, warned.mock.callCount()], [[1, 2, 3], 0]);
+  await client.end();
 });
 
 test('what PostgreSQL says of itself reaches the caller as a 503', async () => {

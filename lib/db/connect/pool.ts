@@ -103,7 +103,19 @@ export function listeningClient(name: string): Client {
   // What the address says would come before what is said beside it.
   const url = new URL(databaseUrl());
   url.searchParams.set('application_name', name);
-  return new Client({ connectionString: url.href, keepAlive: true });
+  return new OneByOne({ connectionString: url.href, keepAlive: true });
+}
+
+/** What is asked while something is under way waits for it; pg will not queue it for ever. */
+class OneByOne extends Client {
+  #last: Promise<unknown> = Promise.resolve();
+
+  override query = ((...args: unknown[]) => {
+    const ask = super.query as (...args: unknown[]) => Promise<unknown>;
+    const answer = this.#last.then(() => ask.apply(this, args));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }) as Client['query'];
 }
 
 /** Without a listener a connection that breaks would end the process. */
