@@ -5,7 +5,7 @@ import { resources } from '@/lib/entities/registry';
 import { columnName } from '@/lib/entities/resource';
 import type { Evidence } from '@/lib/facts/state';
 import type { Known } from '@/lib/editorial/masters/open-data';
-import { NAMES_WHAT_IS_THERE, valueInRow } from './fact-rows';
+import { valueInRow } from './fact-rows';
 
 /** What a published master can be found and counted by. */
 export type DirectoryRow = {
@@ -219,7 +219,6 @@ export function readSameEvidence(
         ) s ON s.id = f.source_id
         CROSS JOIN LATERAL (SELECT ${Prisma.raw(valueInRow('programmes'))} AS value OFFSET 0) row
       WHERE f.ended_on IS NULL AND t.id = ANY(${ids}::uuid[])
-        AND CASE ${Prisma.raw(NAMES_WHAT_IS_THERE)} ELSE true END
       GROUP BY t.id, f.field
     ) said GROUP BY field, evidence`;
 }

@@ -279,7 +279,7 @@ export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
 const publicValues = Prisma.sql`(
   SELECT coalesce(f.programme_id, f.establishment_id, f.call_id, f.university_id) AS subject,
     f.field, max(coalesce(f.seen_on, s.first_day)) AS seen_on,
-    CASE WHEN min(f.value::text) = max(f.value::text)
+    CASE WHEN min(jsonb_hash(f.value)) = max(jsonb_hash(f.value))
       THEN max(f.seen_on) FILTER (WHERE f.is_verified AND s.changed_on <= f.seen_on IS NOT FALSE)
       END AS verified_on
   FROM facts f JOIN (
