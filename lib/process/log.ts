@@ -6,7 +6,8 @@ import pretty from 'pino-pretty';
 import { env } from '@/lib/env';
 import { mask, maskedError } from './masked-error';
 
-// Of a full disk or a reader that is gone, Node tells after the console stopped listening.
+// The console hears of failures only while it writes. Of a full disk, or a reader that is gone, Node
+// tells later, and an error that nobody hears ends the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 let logger: Logger | undefined;

@@ -7,7 +7,7 @@ import { DatabaseError } from './database-errors';
 const POOL_SIZE = 10;
 
 const LOCK_MS = 700;
-/** Later than the server's own statement_timeout, and early enough to answer within 2.5 s. */
+/** Later than the server's own statement_timeout; with the usual 2 s, early enough to answer in 2.5. */
 const DEADLINE_AFTER_MS = 200;
 
 /** Of a database of our own, the start has put its address there. */

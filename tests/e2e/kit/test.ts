@@ -18,8 +18,6 @@ type Fixtures = {
   adminPage: Page;
   member: SignedIn;
   editor: SignedIn;
-  /** A test that fails tells what the site refused, which the page may say no more. */
-  refusals: undefined;
 };
 type WorkerFixtures = { db: PrismaClient };
 
@@ -38,20 +36,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({}, provide) => {
     await provide({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` });
   },
-  refusals: [
-    async ({ context }, provide, info) => {
-      const note = (description: string) => info.annotations.push({ type: REFUSED, description });
-      const told = (request: Request) => `${request.method()} ${request.url()}`;
-      context.on('response', (answer) => {
-        if (answer.status() >= 400) note(`${answer.status()} ${told(answer.request())}`);
-      });
-      context.on('requestfailed', (request) => {
-        note(`${request.failure()?.errorText} ${told(request)}`);
-      });
-      await provide(undefined);
-    },
-    { auto: true },
-  ],
+  // A test that fails tells what the site refused, which the page may say no more.
+  context: async ({ context }, provide, info) => {
+    const note = (description: string) => info.annotations.push({ type: REFUSED, description });
+    const told = (request: Request) => `${request.method()} ${request.url()}`;
+    context.on('response', (answer) => {
+      if (answer.status() >= 400) note(`${answer.status()} ${told(answer.request())}`);
+    });
+    context.on('requestfailed', (request) => {
+      note(`${request.failure()?.errorText} ${told(request)}`);
+    });
+    await provide(context);
+  },
   admin: async ({ context, db, baseURL }, provide) => {
     const person = await signIn(db);
     await context.addCookies([sessionCookieOf(person, baseURL)]);

@@ -1,5 +1,6 @@
 import { SitePage } from '@/components/site/frame/site-page';
 import { Section } from '@/components/site/kit/section';
+import { Neighbours } from '@/components/site/masters/landing-screen';
 import { BEFORE_REFORM, ExamsByYear } from '@/components/site/masters/past-exams';
 import { type PastExam, listPastExams } from '@/lib/content/masters/past-exams';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -14,17 +15,16 @@ export default async function PastExamsPage() {
       <div className="wrap">
         <div className="max-w-4xl space-y-14">
           <p className="max-w-2xl">{frenchSpaces(BEFORE_REFORM)}</p>
-          <nav aria-label="Domaines">
-            <ul className="flex flex-wrap gap-2">
-              {fields.map(({ slug, name, exams }) => (
-                <li key={slug}>
-                  <a href={`#${slug}`} className="choice">
-                    {frenchSpaces(name)} <span className="text-muted">({exams.length})</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Neighbours
+            id="domaines"
+            title="Domaines"
+            values={fields.map(({ slug, name, exams }) => ({
+              value: slug,
+              name,
+              count: exams.length,
+            }))}
+            href={(slug) => `#${slug}`}
+          />
           {fields.map(({ slug, name, exams }) => (
             <Section key={slug} id={slug} title={frenchSpaces(name)}>
               <ExamsByYear exams={exams} />
