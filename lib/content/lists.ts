@@ -15,7 +15,7 @@ import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from '
 import { listCategories } from './categories';
 import { listCities } from './cities';
 import { listCalls, shownCalls } from './masters/calls';
-import { listRules, listSources, sourceWhere } from './masters/evidence';
+import { listRules, listSources, loadRules, sourceWhere } from './masters/evidence';
 import { listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { listProgrammes } from './masters/programmes';
@@ -69,7 +69,7 @@ type Named = Exclude<ResourceName, 'articles'>;
 type NamedFilter = Slice & { where?: object; orderBy: ReturnType<typeof order>; reader: Reader };
 type Reads<K extends Named> = {
   list: (filter: NamedFilter) => Promise<object[]>;
-  where: (query: ListQueries[K], reader: Reader) => object | undefined;
+  where: (query: ListQueries[K], reader: Reader) => object | undefined | Promise<object>;
 };
 
 const READS: { [K in Named]: Reads<K> } = {
@@ -79,7 +79,9 @@ const READS: { [K in Named]: Reads<K> } = {
   establishments: { list: listEstablishments, where: establishmentWhere },
   programmes: {
     list: listProgrammes,
-    where: (query, reader) => ({ AND: [visibleTo(reader), programmeWhere(query)] }),
+    where: async (query, reader) => ({
+      AND: [visibleTo(reader), programmeWhere(query, await loadRules())],
+    }),
   },
   calls: {
     list: listCalls,
@@ -102,7 +104,7 @@ async function readNamed<K extends Named>(
   reader: Reader,
 ): Promise<Page<object>> {
   const { q, limit, offset, fields, sort } = query as ListQuery;
-  const where = whereOf(name, query, reader);
+  const where = await whereOf(name, query, reader);
   const filter = { where, limit, offset, orderBy: order(name, sort), reader };
   const { list } = READS[name];
   const isBestFirst = isSearched(name) && q !== undefined && reader === 'staff' && !sort;

@@ -128,6 +128,7 @@ export const choices = {
   },
   /** The fields of a master of which something holds in general. */
   ruleField: {
+    feeFree: { en: 'Free of charge', fr: 'Gratuité' },
     feeAmount: { en: 'Fees', fr: 'Frais' },
     semesters: { en: 'Duration', fr: 'Durée' },
     admissionModes: { en: 'Admission', fr: 'Sélection' },

@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { costText, totalCost, totalText } from './cost';
+import * as cost from './cost';
+import type { GeneralRule } from './rules';
+
+const FREE: GeneralRule = {
+  ...{ field: 'feeFree', text: 'gratuit à temps plein', sector: 'public' },
+  ...{ kind: null, rhythm: 'temps-plein' },
+};
+const RULES = [FREE];
+const totalCost = (master: Parameters<typeof cost.totalCost>[0], rules = RULES) =>
+  cost.totalCost(master, rules);
+const totalText = (master: Parameters<typeof cost.totalText>[0]) => cost.totalText(master, RULES);
+const costText = (master: Parameters<typeof cost.costText>[0], rules = RULES) =>
+  cost.costText(master, rules);
 
 const UNKNOWN = {
   ...{ kind: 'master', rhythm: null, universityStatus: 'privee', semesters: null },
@@ -32,6 +44,17 @@ test('a public master is free full time, by the rule and only where the rule hol
   }
   const paid = { ...FULL_TIME, feeAmount: 5000, feePer: 'programme', feeYear: 2026 };
   assert.equal(totalCost(paid), 5000, 'a source says otherwise');
+});
+
+test('who deletes the rule of gratuity, or has it say something else, ends what was free by it', () => {
+  const amounts: GeneralRule[] = [{ ...FREE, field: 'feeAmount' }];
+  const atWeekends: GeneralRule[] = [{ ...FREE, rhythm: 'week-end' }];
+  for (const rules of [[], amounts, atWeekends]) {
+    assert.equal(totalCost(FULL_TIME, rules), null);
+    assert.equal(costText(FULL_TIME, rules), 'Frais inconnus');
+  }
+  const unsaid = { ...FULL_TIME, rhythm: null };
+  assert.equal(costText(unsaid, atWeekends), 'Gratuit selon le rythme (règle générale)');
 });
 
 test('what it costs is said with its year, and whose word it is', () => {

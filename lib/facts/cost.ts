@@ -1,31 +1,25 @@
 import { type Fees, feeText } from '@/lib/entities/shown';
 import { frenchNumber } from '@/lib/french/numbers';
+import { type GeneralRule, type Ruled, freeRules, isFor, rhythmOf } from './rules';
 
-type Ruled = { kind: string; rhythm: string | null; universityStatus: string | null };
 type Charged = Pick<Fees, 'feeFree' | 'feeAmount' | 'feePer'> & { semesters: number | null };
 type Told = Ruled & Charged & Fees;
-
-/** Which masters the general rule « Gratuité à temps plein » is about. */
-export const FREE_BY_RULE = {
-  kinds: ['master', 'master-specialise'],
-  rhythm: 'temps-plein',
-  universityStatus: 'publique',
-};
+type Rules = readonly GeneralRule[];
 
 /** Of the whole programme, in dirhams; null where too little is said. */
-export function totalCost(master: Ruled & Charged): number | null {
-  const { feeFree, feeAmount, feePer, semesters, rhythm } = master;
+export function totalCost(master: Ruled & Charged, rules: Rules): number | null {
+  const { feeFree, feeAmount, feePer, semesters } = master;
   if (feeFree) return 0;
-  if (feeAmount === null) return mayBeFree(master) && rhythm !== null ? 0 : null;
+  if (feeAmount === null) return freedBy(master, rules).some(isCertain(master)) ? 0 : null;
   if (feePer === 'programme') return feeAmount;
   if (semesters === null) return null;
   return (feeAmount * semesters) / (feePer === 'an' ? 2 : 1);
 }
 
 /** Null where there is no total. */
-export function totalText(master: Told): string | null {
+export function totalText(master: Told, rules: Rules): string | null {
   const { feeAmount, feeYear, feeApproximate } = master;
-  const total = totalCost(master);
+  const total = totalCost(master, rules);
   if (total === null) return null;
   if (feeAmount === null) return feeText(master) ?? 'Gratuit, en règle générale';
   const about = feeApproximate ? 'Environ ' : '';
@@ -33,16 +27,18 @@ export function totalText(master: Told): string | null {
 }
 
 /** The most that can be said of what a master costs. */
-export function costText(master: Told): string {
-  const said = totalText(master) ?? feeText(master);
+export function costText(master: Told, rules: Rules): string {
+  const said = totalText(master, rules) ?? feeText(master);
   if (said !== null) return said;
-  return mayBeFree(master) ? 'Gratuit s’il est à temps plein (règle générale)' : 'Frais inconnus';
+  const [rule] = freedBy(master, rules);
+  if (!rule) return 'Frais inconnus';
+  const when = rule.rhythm === 'temps-plein' ? 's’il est à temps plein' : 'selon le rythme';
+  return `Gratuit ${when} (règle générale)`;
 }
 
-function mayBeFree({ kind, rhythm, universityStatus }: Ruled): boolean {
-  return (
-    FREE_BY_RULE.kinds.includes(kind) &&
-    (rhythm ?? FREE_BY_RULE.rhythm) === FREE_BY_RULE.rhythm &&
-    universityStatus === FREE_BY_RULE.universityStatus
-  );
-}
+const freedBy = (master: Ruled, rules: Rules) =>
+  freeRules(rules).filter((rule) => isFor(rule, master));
+
+/** A rule for one rhythm may not be about a master that does not tell its own. */
+const isCertain = (master: Ruled) => (rule: GeneralRule) =>
+  rule.rhythm === null || rhythmOf(master) !== null;

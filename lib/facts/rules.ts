@@ -1,13 +1,12 @@
 import { NATIONAL_KINDS, choiceValues } from '@/lib/entities/choices';
-import type { Programme } from '@/lib/entities/programme';
 import type { Rule } from '@/lib/entities/rule';
 
 export type GeneralRule = Pick<Rule, 'field' | 'text' | 'sector' | 'kind' | 'rhythm'>;
-type Ruled = Pick<Programme, 'kind' | 'rhythm' | 'universityStatus'>;
+export type Ruled = { kind: string; rhythm: string | null; universityStatus: string | null };
 
 const RHYTHMS: readonly string[] = choiceValues('rhythm');
 
-const SECTORS: Record<string, readonly (string | null)[]> = {
+const SECTORS: Record<string, readonly string[]> = {
   public: ['publique'],
   private: ['privee', 'partenariat'],
 };
@@ -18,8 +17,9 @@ export function ruleText(
   master: Ruled,
   rules: readonly GeneralRule[],
 ): string | null {
+  const fields = field === 'feeAmount' ? [field, FREE] : [field];
   const texts = rules
-    .filter((rule) => rule.field === field && isFor(rule, master))
+    .filter((rule) => fields.includes(rule.field) && isFor(rule, master))
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ text }) => text);
   return texts.length > 0 ? `Règle générale : ${texts.join(' ; ')}` : null;
@@ -28,15 +28,37 @@ export function ruleText(
 /** What holds full time is what most readers want to know. */
 const placeOf = ({ rhythm }: GeneralRule) => RHYTHMS.indexOf(rhythm ?? '');
 
+const FREE = 'feeFree';
+
+/** The rules by which masters are free. */
+export const freeRules = <R extends Pick<GeneralRule, 'field'>>(rules: readonly R[]): R[] =>
+  rules.filter(({ field }) => field === FREE);
+
 /**
- * A rule for all kinds is one for national diplomas: what a school gives in its own name is its own
- * affair. Of a master whose rhythm is unknown the rules for each are told, since their texts name it.
+ * Which masters a rule is about; null is any. A rule for all kinds is one for national diplomas:
+ * what a school gives in its own name is its own affair.
  */
-function isFor({ sector, kind, rhythm }: GeneralRule, master: Ruled): boolean {
-  const own = master.kind === 'master-temps-amenage' ? 'temps-amenage' : master.rhythm;
+export function scopeOf({ sector, kind, rhythm }: Scoped) {
+  return {
+    statuses: sector === null ? null : (SECTORS[sector] ?? []),
+    kinds: kind === null ? NATIONAL_KINDS : [kind],
+    rhythm,
+  };
+}
+
+type Scoped = Pick<GeneralRule, 'sector' | 'kind' | 'rhythm'>;
+
+/** Of a master whose rhythm is unknown the rules for each are told, since their texts name it. */
+export function isFor(rule: Scoped, master: Ruled): boolean {
+  const { statuses, kinds, rhythm } = scopeOf(rule);
+  const own = rhythmOf(master);
   return (
-    (sector === null || SECTORS[sector]?.includes(master.universityStatus) === true) &&
-    (kind === null ? NATIONAL_KINDS.includes(master.kind) : kind === master.kind) &&
+    (statuses === null || statuses.includes(master.universityStatus ?? '')) &&
+    kinds.includes(master.kind) &&
     (rhythm === null || own === null || own === rhythm)
   );
 }
+
+/** Some kinds name their rhythm. */
+export const rhythmOf = ({ kind, rhythm }: Pick<Ruled, 'kind' | 'rhythm'>) =>
+  kind === 'master-temps-amenage' ? 'temps-amenage' : rhythm;

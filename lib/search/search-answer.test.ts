@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
 import { publishedWhere } from '@/lib/entities/published';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
-import { FREE_BY_RULE } from '@/lib/facts/cost';
 import { seedOnce } from '@/prisma/seed';
 import { runOnServer } from '@/tests/fixtures/data/many-masters';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
@@ -40,14 +39,14 @@ onDatabase('answers above the results', ({ db, url }) => {
     const call = await db.call.findFirstOrThrow({ where: feg });
     const wanted = await db.programme.findFirstOrThrow({ where: { ...feg, ...publishedWhere() } });
     await db.callProgramme.create({ data: { callId: call.id, programmeId: wanted.id } });
-    const { kinds, rhythm, universityStatus } = FREE_BY_RULE;
     const there = { ...publishedWhere(), establishment: { city: { slug: 'casablanca' } } };
     const unpriced = { ...there, feeFree: false, feeAmount: null };
     const some = await db.programme.findFirstOrThrow({ where: { ...unpriced, rhythm: null } });
     await db.programme.update({ where: { id: some.id }, data: { feeFree: true } });
-    const university = { status: universityStatus };
+    const university = { status: 'publique' };
+    const kind = { in: ['master', 'master-specialise'] };
     const atPublic = { ...there.establishment, university };
-    const byRule = { ...unpriced, establishment: atPublic, kind: { in: kinds }, rhythm };
+    const byRule = { ...unpriced, establishment: atPublic, kind, rhythm: 'temps-plein' };
     const countOf = (where: object) => db.programme.count({ where });
     const unknown = (await countOf(unpriced)) - (await countOf(byRule));
 

@@ -22,7 +22,8 @@ export async function* exportRows<K extends TransferName>(
   const columns = transferColumns(resource, await sourcesOf(resource));
   const names = await readNames(resource);
   yield csvHead([ID, ...columns.map(({ header }) => header), CHANGED]);
-  for await (const rows of storedRows(db(), resource, whereOf(resource.name, query, 'staff'))) {
+  const where = await whereOf(resource.name, query, 'staff');
+  for await (const rows of storedRows(db(), resource, where)) {
     yield csvLines(
       rows.map(({ id, updatedAt, input }) => [
         id,

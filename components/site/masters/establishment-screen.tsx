@@ -1,7 +1,7 @@
 import { frenchDay } from '@/lib/french/dates';
 import type { Call } from '@/lib/content/masters/calls';
 import type { Establishment } from '@/lib/content/masters/establishments';
-import type { Programme } from '@/lib/content/masters/programmes';
+import type { ListedMaster } from '@/lib/content/masters/evidence';
 import type { Teaser } from '@/lib/content/teasers';
 import { labelOf } from '@/lib/entities/choices';
 import { counted, frenchNumber } from '@/lib/french/numbers';
@@ -27,7 +27,7 @@ import { WhoSays } from './who-says';
 
 type Props = {
   establishment: Establishment;
-  masters: Programme[];
+  masters: ListedMaster[];
   calls: Call[];
   articles: Teaser[];
   proofs: Proofs;

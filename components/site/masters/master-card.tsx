@@ -1,7 +1,7 @@
-import type { ListedMaster, MastersOf } from '@/lib/content/masters/directory';
+import type { MastersOf } from '@/lib/content/masters/directory';
+import type { ListedMaster } from '@/lib/content/masters/evidence';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
-import { costText } from '@/lib/facts/cost';
 import { cardTitle, closingWords } from '@/lib/editorial/masters/card';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { newestDate } from '@/lib/editorial/masters/source-age';
@@ -35,7 +35,7 @@ export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
         facts={[
           subjects && !name.startsWith(diploma) && diploma,
           rhythm && labelOf('rhythm', rhythm),
-          costText(master),
+          master.cost,
         ]}
       />
       <Facts facts={[closing && closingWords(closing), evidenceWords(master)]} />

@@ -3,7 +3,7 @@ import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
-import { totalText } from '@/lib/facts/cost';
+import { costText, totalText } from '@/lib/facts/cost';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/page-header';
@@ -75,7 +75,7 @@ export function ComparisonScreen(props: Props) {
             </div>
           </>
         ) : (
-          <Alone selection={selection} />
+          <Alone selection={selection} rules={rules} />
         )}
       </div>
     </>
@@ -99,11 +99,15 @@ function UnknownOfAll({ names }: { names: readonly string[] }) {
 
 const inSentence = (names: readonly string[]) => names.join(', ').toLocaleLowerCase('fr');
 
-function Alone({ selection: { chosen } }: Pick<Props, 'selection'>) {
+function Alone({ selection: { chosen }, rules }: Pick<Props, 'selection' | 'rules'>) {
   return (
     <>
       {chosen.map(({ master }) => (
-        <MasterCard key={master.id} master={master} heading="h2" />
+        <MasterCard
+          key={master.id}
+          master={{ ...master, cost: costText(master, rules) }}
+          heading="h2"
+        />
       ))}
       <EmptyState title="Il faut un second master pour comparer">
         <HowTo />
@@ -237,7 +241,7 @@ function comparisonRows(
     ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
     ...facts.flatMap((fact) => [
       masterRow(fact, masters, { rules, proofs }),
-      ...(fact.of === 'feeAmount' ? [costRow(masters)] : []),
+      ...(fact.of === 'feeAmount' ? [costRow(masters, rules)] : []),
     ]),
     {
       name: 'Vérifié par l’équipe',
@@ -281,8 +285,8 @@ function masterRow(
   return [...texts, ...general].some((text) => text) ? { ...row, cells } : row;
 }
 
-function costRow(masters: readonly Programme[]): ComparisonRow {
-  const texts = masters.map(totalText);
+function costRow(masters: readonly Programme[], rules: Props['rules']): ComparisonRow {
+  const texts = masters.map((master) => totalText(master, rules));
   return factRow(
     'Coût total',
     texts,

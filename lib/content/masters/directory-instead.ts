@@ -3,10 +3,11 @@ import { type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { type DirectoryChoice, withoutConditions } from '@/lib/entities/directory';
 import { type Call, listCalls, shownCalls } from './calls';
 import { type Establishment, listEstablishments } from './establishments';
+import { type ListedMaster, withCosts } from './evidence';
 import type { DirectoryIndex } from './facets/directory-index';
 import { matchDirectory } from './facets/directory-match';
 import { type Looser, loosened, nearestByWords, placesCalled } from './facets/directory-nothing';
-import { type Programme, listProgrammesInOrder } from './programmes';
+import { listProgrammesInOrder } from './programmes';
 
 const NEARBY = 4;
 
@@ -15,7 +16,7 @@ export type Instead = {
   /** Which conditions to take away for how many masters, most first. */
   loosened: Looser[];
   /** What the first of these would show, or else those that have most of the words. */
-  nearby: Programme[];
+  nearby: ListedMaster[];
   /** The establishments that the words name. */
   schools: { establishment: Establishment; state: CallState<Call> }[];
 };
@@ -31,7 +32,7 @@ export async function loadInstead(
     ? matchDirectory(index, withoutConditions(choice, first.without), today).entries
     : nearestByWords(index, choice.q);
   const [nearby, schools] = await Promise.all([
-    listProgrammesInOrder(near.slice(0, NEARBY).map(({ id }) => id)),
+    listProgrammesInOrder(near.slice(0, NEARBY).map(({ id }) => id)).then(withCosts),
     loadSchools(placesCalled(index, choice.q), today),
   ]);
   return { loosened: ways, nearby, schools };

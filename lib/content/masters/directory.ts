@@ -10,8 +10,8 @@ import {
   type Facets,
   usualSort,
 } from '@/lib/entities/directory';
-import type { Closing } from '@/lib/editorial/masters/card';
 import { paging } from '@/lib/paging';
+import { type ListedMaster, withCosts } from './evidence';
 import { type Instead, loadInstead } from './directory-instead';
 import { type DirectoryIndex, type Entry, directoryIndex } from './facets/directory-index';
 import { type FacetValue, knownClosing, matchDirectory, pairsOf } from './facets/directory-match';
@@ -22,9 +22,6 @@ import { type Programme, listProgrammesInOrder } from './programmes';
 const PAGE_SIZE = 24;
 const IN_SECTION = 6;
 const KEPT_MS = 60_000;
-
-/** With its next closing, or the last one that is known. */
-export type ListedMaster = Programme & { closing?: Closing };
 
 export type Directory = {
   masters: ListedMaster[];
@@ -150,7 +147,7 @@ function namesOf({ facets }: DirectoryChoice, index: DirectoryIndex) {
 async function inOrder(entries: readonly Entry[]): Promise<ListedMaster[]> {
   const today = todayInMorocco();
   const days = new Map(entries.map((entry) => [entry.id, knownClosing(entry, today)]));
-  const masters = await listProgrammesInOrder([...days.keys()]);
+  const masters = await withCosts(await listProgrammesInOrder([...days.keys()]));
   return masters.map((master) => {
     const day = days.get(master.id);
     // A general call may not be for a diploma of the school's own.

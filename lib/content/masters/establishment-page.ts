@@ -3,15 +3,16 @@ import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
 import { type Call, listCalls, shownCalls } from './calls';
 import { type Proofs, loadEstablishmentProofs } from './claims';
+import { type ListedMaster, withCosts } from './evidence';
 import { type PastExam, listPastExams } from './past-exams';
 import { type Establishment, countEstablishments, listEstablishments } from './establishments';
-import { type Programme, listProgrammes } from './programmes';
+import { listProgrammes } from './programmes';
 
 const MASTERS = 60;
 const ARTICLES = 3;
 
 type EstablishmentPage = {
-  masters: Programme[];
+  masters: ListedMaster[];
   calls: Call[];
   articles: Teaser[];
   proofs: Proofs;
@@ -24,7 +25,7 @@ export async function loadEstablishmentPage(
 ): Promise<EstablishmentPage> {
   const { id, universityId } = establishment;
   const [masters, calls, articles, proofs, exams] = await Promise.all([
-    listProgrammes({ where: { establishmentId: id }, limit: MASTERS }),
+    listProgrammes({ where: { establishmentId: id }, limit: MASTERS }).then(withCosts),
     listCalls({ where: { establishmentId: id, ...shownCalls() } }),
     listArticles({ where: { universityId }, limit: ARTICLES }),
     loadEstablishmentProofs(establishment, today),

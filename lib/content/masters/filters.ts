@@ -2,7 +2,7 @@ import type { containing } from '@/lib/db/statements/fold-text';
 import { todayInMorocco } from '@/lib/french/dates';
 import { MOST_SEMESTERS } from '@/lib/entities/programme';
 import { NOT_RECRUITING, PUBLIC_STATUSES, choiceValues } from '@/lib/entities/choices';
-import { FREE_BY_RULE } from '@/lib/facts/cost';
+import { type GeneralRule, freeRules, scopeOf } from '@/lib/facts/rules';
 import { publicationWhere } from '@/lib/entities/published';
 import type { CallQuery, EstablishmentQuery, ProgrammeQuery } from '@/lib/entities/list-queries';
 import type { Prisma } from '@/prisma/generated/client';
@@ -22,6 +22,7 @@ export function establishmentWhere(query: EstablishmentQuery): Prisma.Establishm
 
 export function programmeWhere(
   query: ProgrammeQuery,
+  rules: readonly GeneralRule[],
   now = new Date(),
 ): Prisma.ProgrammeWhereInput {
   const { establishment, category, kind, rhythm, language, status, verifiedBefore } = query;
@@ -33,7 +34,7 @@ export function programmeWhere(
       language ? { languages: { has: language } } : {},
       query.fees === 'free' ? { feeFree: true } : {},
       query.fees === 'known' ? { OR: [{ feeFree: true }, { feeAmount: { not: null } }] } : {},
-      query.budget ? costsAtMost(Number(query.budget)) : {},
+      query.budget ? costsAtMost(Number(query.budget), rules) : {},
       query.calls ? hasCall(callState(query.calls, now)) : {},
       query.evidence === 'verified' ? { verifiedOn: { not: null } } : {},
       query.evidence === 'official' ? { facts: { some: OFFICIAL } } : {},
@@ -49,21 +50,32 @@ export function programmeWhere(
 const OFFICIAL = { endedOn: null, source: { kind: 'officiel' } };
 
 /** `totalCost` turned round: for each duration the fees that fit. */
-function costsAtMost(budget: number): Prisma.ProgrammeWhereInput {
-  const { kinds, rhythm, universityStatus } = FREE_BY_RULE;
+function costsAtMost(budget: number, rules: readonly GeneralRule[]): Prisma.ProgrammeWhereInput {
   const lasting = Array.from({ length: MOST_SEMESTERS }, (_, at) => at + 1);
   return {
     OR: [
       { feeFree: true },
-      {
-        ...{ feeAmount: null, kind: { in: kinds }, rhythm },
-        establishment: { university: { status: universityStatus } },
-      },
+      ...freeRules(rules).map((rule) => ({ AND: [{ feeAmount: null }, inScope(rule)] })),
       { feePer: 'programme', feeAmount: { lte: budget } },
       ...lasting.flatMap((semesters) => [
         { semesters, feePer: 'semestre', feeAmount: { lte: Math.floor(budget / semesters) } },
         { semesters, feePer: 'an', feeAmount: { lte: Math.floor((2 * budget) / semesters) } },
       ]),
+    ],
+  };
+}
+
+/** `isFor` turned round, for masters of which the rhythm is known. */
+function inScope(rule: GeneralRule): Prisma.ProgrammeWhereInput {
+  const { statuses, kinds, rhythm } = scopeOf(rule);
+  const arranged = { kind: 'master-temps-amenage' };
+  return {
+    AND: [
+      { kind: { in: [...kinds] } },
+      statuses ? { establishment: { university: { status: { in: [...statuses] } } } } : {},
+      rhythm
+        ? { OR: [{ NOT: arranged, rhythm }, rhythm === 'temps-amenage' ? arranged : { OR: [] }] }
+        : {},
     ],
   };
 }

@@ -6,8 +6,8 @@ import { publishedWhere } from '@/lib/entities/published';
 import { type Call, listCallsFor } from './calls';
 import { type Proven, loadMasterProofs } from './claims';
 import { type PastExam, listPastExams } from './past-exams';
-import { type Rule, loadRules } from './evidence';
-import { type ListedMaster, listSimilar } from './directory';
+import { type ListedMaster, type Rule, loadRules } from './evidence';
+import { listSimilar } from './directory';
 import type { Programme } from './programmes';
 
 const SIMILAR = 4;

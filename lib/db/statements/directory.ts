@@ -3,6 +3,7 @@ import { type Choice, NOT_RECRUITING } from '@/lib/entities/choices';
 import { Prisma, type PrismaClient } from '@/prisma/generated/client';
 import { resources } from '@/lib/entities/registry';
 import { columnName } from '@/lib/entities/resource';
+import type { GeneralRule } from '@/lib/facts/rules';
 import type { Evidence } from '@/lib/facts/state';
 import type { Known } from '@/lib/editorial/masters/open-data';
 import { valueInRow } from './fact-rows';
@@ -49,6 +50,7 @@ export type DirectoryCall = {
   programmeIds: string[];
 };
 export type DirectoryRows = {
+  rules: GeneralRule[];
   programmes: DirectoryRow[];
   establishments: DirectoryEstablishment[];
   calls: DirectoryCall[];
@@ -110,7 +112,11 @@ export async function readDirectoryRows(
       (SELECT coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)), '[]')
         FROM cities c) AS cities,
       (SELECT coalesce(json_agg(json_build_object('slug', u.slug, 'name', u.name)), '[]')
-        FROM universities u) AS universities`;
+        FROM universities u) AS universities,
+      (SELECT coalesce(json_agg(json_build_object(
+          'field', r.field, 'text', r.text, 'sector', r.sector, 'kind', r.kind, 'rhythm', r.rhythm
+        )), '[]')
+        FROM rules r) AS rules`;
   return rows;
 }
 

@@ -54,7 +54,7 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
       const place = places.get(row.establishmentId);
       if (!place) return [];
       const calls = row.isRecruiting ? callsOf(row) : [];
-      const cost = totalCost({ ...row, universityStatus: place.universityStatus });
+      const cost = totalCost({ ...row, universityStatus: place.universityStatus }, rows.rules);
       return [{ row, byName, place, calls, cost, rank: rankOf(row, { calls, cost, year }) }];
     })
     .sort((one, other) => one.rank - other.rank);

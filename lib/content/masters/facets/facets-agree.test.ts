@@ -4,7 +4,6 @@ import { readDirectoryRows } from '@/lib/db/statements/directory';
 import { publishedWhere } from '@/lib/entities/published';
 import { type FacetName, UNKNOWN_COST } from '@/lib/entities/directory';
 import { listQueries } from '@/lib/entities/list-queries';
-import { FREE_BY_RULE } from '@/lib/facts/cost';
 import { seedOnce } from '@/prisma/seed';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { directoryIndex } from './directory-index';
@@ -53,7 +52,7 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
       where: {
         AND: [
           publishedWhere(NOW),
-          programmeWhere(listQueries.programmes.parse({ calls: 'open' }), NOW),
+          programmeWhere(listQueries.programmes.parse({ calls: 'open' }), [], NOW),
         ],
       },
     });
@@ -61,7 +60,8 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
   });
 
   test('each count of the first masters is what the API finds', async () => {
-    const index = directoryIndex(await readDirectoryRows(NOW, db), TODAY);
+    const rows = await readDirectoryRows(NOW, db);
+    const index = directoryIndex(rows, TODAY);
     const { entries, facets } = matchDirectory(index, { q: '', facets: {}, tri: 'fiches' }, TODAY);
     assert.equal(entries.length, await db.programme.count({ where: publishedWhere(NOW) }));
     let compared = 0;
@@ -72,7 +72,7 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
         // What is not known is no filter of the API.
         if (value === UNKNOWN_COST) continue;
         const query = listQueries.programmes.parse({ [name]: values?.[value] ?? value });
-        const where = { AND: [publishedWhere(NOW), programmeWhere(query, NOW)] };
+        const where = { AND: [publishedWhere(NOW), programmeWhere(query, rows.rules, NOW)] };
         assert.equal(await db.programme.count({ where }), count, `${facet}=${value}`);
         compared += 1;
       }
@@ -82,11 +82,16 @@ onDatabase('facets in memory and in SQL', ({ db }) => {
     assert.deepEqual(budgets, ['0', '20000', '60000', '100000', '150000', '200000', UNKNOWN_COST]);
   });
 
-  test('what is free by rule is what the rule says', async () => {
-    const { field, sector, rhythm } = await db.rule.findUniqueOrThrow({
-      where: { slug: 'gratuite-a-temps-plein' },
-    });
-    assert.deepEqual([field, sector, rhythm], ['feeAmount', 'public', FREE_BY_RULE.rhythm]);
+  test('what is free by rule is no longer when the rule is gone', async () => {
+    const costing = async () =>
+      directoryIndex(await readDirectoryRows(NOW, db), TODAY).entries.map(({ cost }) => cost);
+    const { id, ...rule } = await db.rule.findFirstOrThrow({ where: { field: 'feeFree' } });
+    const free = (await costing()).filter((cost) => cost === 0).length;
+    await db.rule.delete({ where: { id } });
+    const bySource = await db.programme.count({ where: { ...publishedWhere(NOW), feeFree: true } });
+    assert.equal((await costing()).filter((cost) => cost === 0).length, bySource);
+    assert.ok(free > bySource);
+    await db.rule.create({ data: { id, ...rule } });
   });
 
   test('words find the first masters as people mean them', async () => {
