@@ -14,7 +14,7 @@ type Props = { source: SourcePage; crumbs: readonly Crumb[] };
 
 /** What a source is, and all that we have from it. */
 export function SourceScreen({ source, crumbs }: Props) {
-  const { url, resting, exams, rules } = source;
+  const { url, resting, untold, exams, rules } = source;
   return (
     <>
       <PageHeader crumbs={crumbs} title={sourceTitle(source)}>
@@ -56,6 +56,17 @@ export function SourceScreen({ source, crumbs }: Props) {
                 </li>
               ))}
             </ul>
+            {untold > 0 && (
+              <p className="mt-3 max-w-2xl">
+                {frenchSpaces(
+                  `Et ${counted(untold, 'autre donnée', 'autres données')}, que cette page ne détaille pas : toutes sont dans `,
+                )}
+                <a href={paths.mastersData} className="link">
+                  les fichiers ouverts
+                </a>
+                .
+              </p>
+            )}
             {exams > 0 && (
               <p className="mt-3">
                 <a href={paths.pastExams} className="link">

@@ -15,6 +15,8 @@ export type Resting = { name: string; path: string; fields: string[] };
 export type SourcePage = KnownSource & {
   title: string | null;
   resting: Resting[];
+  /** How many of its facts the page does not tell. */
+  untold: number;
   exams: number;
   rules: string[];
 };
@@ -24,21 +26,22 @@ const place = {
 } as const;
 
 /** Undefined for what nothing public rests on: drafts are nobody's business. */
-export async function getSourcePage(slug: string): Promise<SourcePage | undefined> {
+export async function getSourcePage(slug: string, most = FACTS): Promise<SourcePage | undefined> {
   const now = new Date();
+  const where = {
+    endedOn: null,
+    OR: [
+      { programme: publishedWhere(now) },
+      { call: shownCalls(now) },
+      { establishmentId: { not: null } },
+      { universityId: { not: null } },
+    ],
+  };
   const source = await db().source.findUnique({
     where: { slug },
     include: {
       facts: {
-        where: {
-          endedOn: null,
-          OR: [
-            { programme: publishedWhere(now) },
-            { call: shownCalls(now) },
-            { establishmentId: { not: null } },
-            { universityId: { not: null } },
-          ],
-        },
+        where,
         select: {
           field: true,
           programme: { select: { name: true, slug: true, establishment: place } },
@@ -47,10 +50,10 @@ export async function getSourcePage(slug: string): Promise<SourcePage | undefine
           call: { select: { academicYear: true, establishment: place } },
         },
         orderBy: [{ programmeId: 'asc' }, { establishmentId: 'asc' }, { field: 'asc' }],
-        take: FACTS,
+        take: most,
       },
       rules: { select: { text: true } },
-      _count: { select: { pastExams: true } },
+      _count: { select: { pastExams: true, facts: { where } } },
     },
   });
   if (!source) return undefined;
@@ -61,6 +64,7 @@ export async function getSourcePage(slug: string): Promise<SourcePage | undefine
     stateOn: dayOf(row.stateOn),
     lastSeenOn: dayOf(row.lastSeenOn),
     resting: grouped(facts.map((fact) => ({ ...subjectOf(fact), field: fact.field }))),
+    untold: _count.facts - facts.length,
     exams: _count.pastExams,
     rules: rules.map(({ text }) => text),
   };
