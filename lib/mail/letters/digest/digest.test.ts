@@ -26,9 +26,9 @@ const own = await openOwnDatabase({ CONTACT_EMAIL: 'equipe@guide.example' });
 const { db } = own;
 const office = await openPostOffice();
 const world = await fillWorld(db);
-let stop: () => void = () => undefined;
+let stop = async (): Promise<void> => undefined;
 afterEach(async () => {
-  stop();
+  await stop();
   await allDone();
   await db.letter.deleteMany();
   await db.newsletterSubscriber.deleteMany();
@@ -103,7 +103,7 @@ test('what was told is not told again, and a digest that was stopped loses nothi
   send();
   await isSent(first);
   assert.equal(office.takenFor('again@example.org'), 1);
-  stop();
+  await stop();
   await db.letter.update({
     where: { id: first },
     data: { digestWeek: new Date('2026-01-05'), sendAt: daysAgo(0.5) },
@@ -133,7 +133,7 @@ test('what was withdrawn, closed or left between preparing and sending is left o
   assert.match(text, /Le budget d’un master/);
   assert.doesNotMatch(text, /Audit|École-du-nord/);
   assert.equal(office.takenFor('gone@example.org'), 0);
-  stop();
+  await stop();
 
   await db.letter.deleteMany();
   await db.newsletterSubscriber.updateMany({ data: { active: true } });

@@ -12,7 +12,7 @@ import { type KeptSending, startSending } from '@/tests/fixtures/running/keep-se
 const HURRY = { connections: 1, perMinute: 60_000, leaseMs: 60_000, pausesMs: [1], idleMs: 20 };
 
 let refusal: { responseCode: number; message: string } | undefined;
-let stop: () => void = () => undefined;
+let stop = async (): Promise<void> => undefined;
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const own = await openOwnDatabase({
   CONTACT_EMAIL: 'equipe@guide.example',
@@ -22,13 +22,13 @@ const own = await openOwnDatabase({
 const { db } = own;
 const office = await openPostOffice({ refuse: () => refusal });
 after(async () => {
-  stop();
+  await stop();
   await allDone();
   await own.close();
   await office.stop();
 });
 beforeEach(async () => {
-  stop();
+  await stop();
   refusal = undefined;
   await db.letter.deleteMany();
   await db.newsletterSubscriber.deleteMany();
@@ -119,7 +119,7 @@ test('a mail server that is away holds the letter up, and nobody fails for it', 
     const { trouble } = await db.letter.findUniqueOrThrow({ where: { id } });
     assert.match(trouble ?? '', /ECONNREFUSED/);
   }, 30_000);
-  stop();
+  await stop();
   send();
   await reaches(db, id, 'sent');
   const rows = await recipients(id);
