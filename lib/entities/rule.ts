@@ -14,7 +14,10 @@ export const rules = entity({
   fields: {
     name: field.line({ label: 'Name', isFrench: true, max: 200 }),
     slug: field.slug({ hint: 'Names the rule for imports.' }),
-    field: field.choice('ruleField', { label: 'Is about' }),
+    field: field.choice('ruleField', {
+      label: 'Is about',
+      hint: 'A master that is free of charge by a rule counts as free on cards, in costs and in filters.',
+    }),
     text: field.line({
       label: 'Text',
       isFrench: true,

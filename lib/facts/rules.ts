@@ -31,14 +31,14 @@ const placeOf = ({ rhythm }: GeneralRule) => RHYTHMS.indexOf(rhythm ?? '');
 const FREE = 'feeFree';
 
 /** The rules by which masters are free. */
-export const freeRules = <R extends Pick<GeneralRule, 'field'>>(rules: readonly R[]): R[] =>
+export const freeRules = (rules: readonly GeneralRule[]) =>
   rules.filter(({ field }) => field === FREE);
 
 /**
  * Which masters a rule is about; null is any. A rule for all kinds is one for national diplomas:
  * what a school gives in its own name is its own affair.
  */
-export function scopeOf({ sector, kind, rhythm }: Scoped) {
+export function scopeOf({ sector, kind, rhythm }: GeneralRule) {
   return {
     statuses: sector === null ? null : (SECTORS[sector] ?? []),
     kinds: kind === null ? NATIONAL_KINDS : [kind],
@@ -46,10 +46,8 @@ export function scopeOf({ sector, kind, rhythm }: Scoped) {
   };
 }
 
-type Scoped = Pick<GeneralRule, 'sector' | 'kind' | 'rhythm'>;
-
 /** Of a master whose rhythm is unknown the rules for each are told, since their texts name it. */
-export function isFor(rule: Scoped, master: Ruled): boolean {
+export function isFor(rule: GeneralRule, master: Ruled): boolean {
   const { statuses, kinds, rhythm } = scopeOf(rule);
   const own = rhythmOf(master);
   return (

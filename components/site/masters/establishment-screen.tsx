@@ -1,7 +1,7 @@
 import { frenchDay } from '@/lib/french/dates';
 import type { Call } from '@/lib/content/masters/calls';
 import type { Establishment } from '@/lib/content/masters/establishments';
-import type { ListedMaster } from '@/lib/content/masters/evidence';
+import type { ListedMaster } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
 import { labelOf } from '@/lib/entities/choices';
 import { counted, frenchNumber } from '@/lib/french/numbers';

@@ -1,6 +1,5 @@
 import type { MastersOf } from '@/lib/content/masters/directory';
-import type { ListedMaster } from '@/lib/content/masters/evidence';
-import type { Programme } from '@/lib/content/masters/programmes';
+import type { ListedMaster, Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
 import { cardTitle, closingWords } from '@/lib/editorial/masters/card';
 import { closedWords } from '@/lib/editorial/masters/recruitment';

@@ -59,7 +59,7 @@ export function SourceScreen({ source, crumbs }: Props) {
             {untold > 0 && (
               <p className="mt-3 max-w-2xl">
                 {frenchSpaces(
-                  `Et ${counted(untold, 'autre donnée', 'autres données')}, que cette page ne détaille pas : toutes sont dans `,
+                  `Et ${counted(untold, 'autre donnée', 'autres données')}, que cette page ne détaille pas ; celles des masters sont dans `,
                 )}
                 <a href={paths.mastersData} className="link">
                   les fichiers ouverts

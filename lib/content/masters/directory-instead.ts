@@ -3,11 +3,10 @@ import { type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { type DirectoryChoice, withoutConditions } from '@/lib/entities/directory';
 import { type Call, listCalls, shownCalls } from './calls';
 import { type Establishment, listEstablishments } from './establishments';
-import { type ListedMaster, withCosts } from './evidence';
 import type { DirectoryIndex } from './facets/directory-index';
 import { matchDirectory } from './facets/directory-match';
 import { type Looser, loosened, nearestByWords, placesCalled } from './facets/directory-nothing';
-import { listProgrammesInOrder } from './programmes';
+import { type ListedMaster, listProgrammesInOrder, withCosts } from './programmes';
 
 const NEARBY = 4;
 

@@ -11,13 +11,12 @@ import {
   usualSort,
 } from '@/lib/entities/directory';
 import { paging } from '@/lib/paging';
-import { type ListedMaster, withCosts } from './evidence';
 import { type Instead, loadInstead } from './directory-instead';
 import { type DirectoryIndex, type Entry, directoryIndex } from './facets/directory-index';
 import { type FacetValue, knownClosing, matchDirectory, pairsOf } from './facets/directory-match';
 import { correctedQuestion } from './facets/directory-nothing';
 import { similarEntries } from './facets/directory-similar';
-import { type Programme, listProgrammesInOrder } from './programmes';
+import { type ListedMaster, type Programme, listProgrammesInOrder, withCosts } from './programmes';
 
 const PAGE_SIZE = 24;
 const IN_SECTION = 6;

@@ -3,10 +3,9 @@ import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
 import { type Call, listCalls, shownCalls } from './calls';
 import { type Proofs, loadEstablishmentProofs } from './claims';
-import { type ListedMaster, withCosts } from './evidence';
 import { type PastExam, listPastExams } from './past-exams';
 import { type Establishment, countEstablishments, listEstablishments } from './establishments';
-import { listProgrammes } from './programmes';
+import { type ListedMaster, listProgrammes, withCosts } from './programmes';
 
 const MASTERS = 60;
 const ARTICLES = 3;

@@ -1,11 +1,8 @@
 import 'server-only';
-import type { Closing } from '@/lib/editorial/masters/card';
 import type { RowOf } from '@/lib/entities/entity';
 import type { SourceQuery } from '@/lib/entities/list-queries';
-import type { Programme } from '@/lib/entities/programme';
 import { type Rule, rules } from '@/lib/entities/rule';
 import { sources } from '@/lib/entities/source';
-import { costText } from '@/lib/facts/cost';
 import { createKeptReading } from '@/lib/process/generation';
 import type { Prisma } from '@/prisma/generated/client';
 import { textFilter } from '../filters';
@@ -33,11 +30,3 @@ export const { list: listRules } = readsOf(rules);
 
 /** For readers; kept until something changes. */
 export const loadRules = createKeptReading(() => listRules(), 60_000);
-
-/** With what can be said of its cost, and its next closing or the last one that is known. */
-export type ListedMaster = Programme & { cost: string; closing?: Closing };
-
-export async function withCosts(masters: readonly Programme[]): Promise<ListedMaster[]> {
-  const rules = await loadRules();
-  return masters.map((master) => ({ ...master, cost: costText(master, rules) }));
-}

@@ -55,7 +55,7 @@ function costsAtMost(budget: number, rules: readonly GeneralRule[]): Prisma.Prog
   return {
     OR: [
       { feeFree: true },
-      ...freeRules(rules).map((rule) => ({ AND: [{ feeAmount: null }, inScope(rule)] })),
+      ...freeRules(rules).map((rule) => ({ feeAmount: null, ...inScope(rule) })),
       { feePer: 'programme', feeAmount: { lte: budget } },
       ...lasting.flatMap((semesters) => [
         { semesters, feePer: 'semestre', feeAmount: { lte: Math.floor(budget / semesters) } },
@@ -69,14 +69,11 @@ function costsAtMost(budget: number, rules: readonly GeneralRule[]): Prisma.Prog
 function inScope(rule: GeneralRule): Prisma.ProgrammeWhereInput {
   const { statuses, kinds, rhythm } = scopeOf(rule);
   const arranged = { kind: 'master-temps-amenage' };
+  const ofRhythm = { rhythm, NOT: arranged };
   return {
-    AND: [
-      { kind: { in: [...kinds] } },
-      statuses ? { establishment: { university: { status: { in: [...statuses] } } } } : {},
-      rhythm
-        ? { OR: [{ NOT: arranged, rhythm }, rhythm === 'temps-amenage' ? arranged : { OR: [] }] }
-        : {},
-    ],
+    kind: { in: [...kinds] },
+    ...(statuses && { establishment: { university: { status: { in: [...statuses] } } } }),
+    ...(rhythm && (rhythm === 'temps-amenage' ? { OR: [{ rhythm }, arranged] } : ofRhythm)),
   };
 }
 

@@ -6,9 +6,9 @@ import { publishedWhere } from '@/lib/entities/published';
 import { type Call, listCallsFor } from './calls';
 import { type Proven, loadMasterProofs } from './claims';
 import { type PastExam, listPastExams } from './past-exams';
-import { type ListedMaster, type Rule, loadRules } from './evidence';
+import { type Rule, loadRules } from './evidence';
 import { listSimilar } from './directory';
-import type { Programme } from './programmes';
+import type { ListedMaster, Programme } from './programmes';
 
 const SIMILAR = 4;
 const ARTICLES = 3;

@@ -1,13 +1,19 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { readSources } from '@/lib/db/statements/fact-rows';
+import type { Closing } from '@/lib/editorial/masters/card';
 import { type Programme, programmes } from '@/lib/entities/programme';
 import { isPublished } from '@/lib/entities/published';
+import { costText } from '@/lib/facts/cost';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reader, inOrder, visibleTo } from '../page';
 import { type Filter, readsOf } from '../reading/public-rows';
+import { loadRules } from './evidence';
 
 export type { Programme };
+
+/** With what can be said of its cost, and its next closing or the last one that is known. */
+export type ListedMaster = Programme & { cost: string; closing?: Closing };
 
 const select = {
   former: { select: { publishedAt: true } },
@@ -46,6 +52,11 @@ export async function listProgrammesInOrder(ids: readonly string[]): Promise<Pro
   if (ids.length === 0) return [];
   const rows = await listProgrammes({ where: { id: { in: [...ids] } } });
   return inOrder(rows, ids);
+}
+
+export async function withCosts(masters: readonly Programme[]): Promise<ListedMaster[]> {
+  const rules = await loadRules();
+  return masters.map((master) => ({ ...master, cost: costText(master, rules) }));
 }
 
 export const countProgrammes = (where: Prisma.ProgrammeWhereInput = {}) =>

@@ -26,7 +26,7 @@ const place = {
 } as const;
 
 /** Undefined for what nothing public rests on: drafts are nobody's business. */
-export async function getSourcePage(slug: string, most = FACTS): Promise<SourcePage | undefined> {
+export async function getSourcePage(slug: string): Promise<SourcePage | undefined> {
   const now = new Date();
   const where = {
     endedOn: null,
@@ -50,7 +50,7 @@ export async function getSourcePage(slug: string, most = FACTS): Promise<SourceP
           call: { select: { academicYear: true, establishment: place } },
         },
         orderBy: [{ programmeId: 'asc' }, { establishmentId: 'asc' }, { field: 'asc' }],
-        take: most,
+        take: FACTS,
       },
       rules: { select: { text: true } },
       _count: { select: { pastExams: true, facts: { where } } },
