@@ -55,6 +55,14 @@ test('masters may have to be several things at once', () => {
   assert.deepEqual(facets, { budget: '0', rythme: 'week-end' });
 });
 
+test('what is looked for beside a wish is told apart from it', () => {
+  assert.equal(
+    understand('master gestion gratuit à Casablanca le soir').rest,
+    'gestion casablanca',
+  );
+  assert.equal(understand('cours du soir').rest, '');
+});
+
 test('how one gets in is asked in Darija as well', () => {
   for (const q of ['chno khassni bach ndkhol l master', 'kifach ndir ndkhl l master']) {
     assert.equal(understand(q).wish?.address, '/admissions', q);

@@ -31,6 +31,8 @@ export type Understood = {
   about: 'master' | 'institution' | '';
   places: Partial<Record<PlaceFacet, string[]>>;
   wish?: Wish;
+  /** What is asked for beside the wish. */
+  rest: string;
   /** Words of no known name: they may be misspelt. */
   unknown: string[];
 };
@@ -52,6 +54,7 @@ export function understand(q: string): Understood {
     about: heavy.length > 0 ? aboutOf(pieces) : '',
     places: placesOf(heavy),
     wish: wishOf(wishes),
+    rest: heavy.flatMap(({ typed }) => typed).join(' '),
     unknown: pieces.flatMap(({ typed, meanings }) => (meanings.length > 0 ? [] : typed)),
   };
 }

@@ -36,6 +36,7 @@ export function DirectoryResults({ choice, directory }: Props) {
           {frenchSpaces(correctedWords(choice.q, correction, total))}
         </p>
       )}
+      <FiltersMeant choice={choice} directory={directory} />
       <Chips choice={choice} directory={directory} />
       <CostUnknown choice={choice} directory={directory} />
       <ListInAddress kept={choice.kept} />
@@ -59,6 +60,23 @@ function correctedWords(typed: string, meant: string, total: number): string {
   return total > 0
     ? `Aucun master pour « ${typed} » : voici ceux qui répondent à « ${meant} ».`
     : `Aucun master pour « ${typed} », ni pour « ${meant} ».`;
+}
+
+/** Few titles say « soir »; the filter knows. */
+function FiltersMeant({ choice, directory: { meant } }: Props) {
+  if (!meant) return null;
+  const added = FACETS.flatMap((facet) => {
+    const value = choice.facets[facet] ? undefined : meant.choice.facets[facet];
+    return value ? [facetValueLabel(facet, value)] : [];
+  });
+  return (
+    <p role="note" className="mt-1">
+      {frenchSpaces('Vous cherchez peut-être : ')}
+      <a href={hrefOf(meant.choice)} className="link">
+        {frenchSpaces(`${added.join(', ')} (${counted(meant.total, 'master')})`)}
+      </a>
+    </p>
+  );
 }
 
 /** A budget leaves out what may cost less all the same. */

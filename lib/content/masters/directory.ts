@@ -1,4 +1,5 @@
 import 'server-only';
+import { understand } from '@/lib/asked/understand';
 import { readDirectoryRows } from '@/lib/db/statements/directory';
 import { todayInMorocco } from '@/lib/french/dates';
 import { spelledLike } from '@/lib/french/spelling';
@@ -33,6 +34,8 @@ export type Directory = {
   names: Partial<Record<FacetName, string>>;
   /** The words that were looked for, when no master has those that were typed. */
   correction?: string;
+  /** Where the words ask for what is a filter: « soir », « gratuit ». */
+  meant?: { choice: DirectoryChoice; total: number };
   /** When nothing is found. */
   instead?: Instead;
 };
@@ -65,7 +68,22 @@ export async function loadDirectory(
   const masters = await inOrder(entries.slice(offset, offset + limit));
   const instead = entries.length > 0 ? undefined : await loadInstead(index, meant, today);
   const correction = better && spelledLike(better, calledNames(index, masters, instead));
-  return { masters, total: entries.length, page, pages, facets, names, correction, instead };
+  const shown = { masters, total: entries.length, page, pages, facets, names, correction, instead };
+  return { ...shown, meant: filtersMeant(index, choice, today) };
+}
+
+function filtersMeant(
+  index: DirectoryIndex,
+  { q, tri, ...chosen }: DirectoryChoice,
+  today: string,
+): Directory['meant'] {
+  const { wish, rest } = understand(q);
+  const facets = { ...wish?.facets, ...chosen.facets };
+  if (Object.keys(facets).length === Object.keys(chosen.facets).length) return undefined;
+  const sort = tri === usualSort(q) ? usualSort(rest) : tri;
+  const choice = { ...chosen, q: spelledLike(rest, [q]), facets, tri: sort };
+  const total = matchDirectory(index, choice, today).entries.length;
+  return total > 0 ? { choice, total } : undefined;
 }
 
 /** How what is shown writes its words. */

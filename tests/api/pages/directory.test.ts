@@ -56,6 +56,21 @@ test('a budget is one of a few, says for how many no total is known, and sorts b
   assert.match(two.root.querySelector('[role=note]')?.text ?? '', /Budget total/);
 });
 
+test('words that ask for what is a filter lead to it, with what else was asked for', async () => {
+  const ways = async (query: string) =>
+    (await get(`/masters?${query}`)).root.querySelectorAll('main [role=note] a');
+  const [evening] = await ways('q=soir');
+  assert.equal(evening?.getAttribute('href'), '/masters?rythme=temps-amenage');
+  const said = Number(/\((\d+)\smasters\)$/.exec(evening?.text ?? '')?.[1]);
+  const found = await get('/masters?rythme=temps-amenage');
+  assert.equal(Number.parseInt(found.root.querySelector('[role=status]')?.text ?? '', 10), said);
+  const [weekend] = await ways('q=MBA+weekend&tri=nom');
+  assert.equal(weekend?.getAttribute('href'), '/masters?q=MBA&rythme=week-end&tri=nom');
+  for (const query of ['q=soir&rythme=temps-amenage', 'q=finance', 'q=gratuit&budget=60000']) {
+    assert.deepEqual(await ways(query), [], query);
+  }
+});
+
 test('a title that many have stands beside its school', async () => {
   const { root } = await get('/masters?q=executive+mba&ville=casablanca');
   const titles = root.querySelectorAll('main article h2').map((title) => title.text.trim());
