@@ -1,7 +1,6 @@
 import type { Call } from '@/lib/content/masters/calls';
 import type { EstablishmentCall } from '@/lib/content/masters/calls-page';
-import { callEvent, watchEvent } from '@/lib/editorial/calendar/call-events';
-import { calendarOf } from '@/lib/editorial/calendar/file';
+import { calendarOf, callEvent, watchEvent } from '@/lib/editorial/calendar/file';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';

@@ -1,14 +1,14 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import {
   FeaturedArticles,
+  Hero,
   LatestArticles,
   PopularUniversities,
   Tiles,
-} from '@/components/site/home/home-sections';
-import { Hero } from '@/components/site/home/hero';
-import { NextClosings } from '@/components/site/masters/next-closings';
+} from '@/components/site/home/home-screen';
+import { NextClosings } from '@/components/site/masters/call-row';
 import { Newsletter } from '@/components/site/newsletter/newsletter';
-import { Tints } from '@/components/site/cover/tints';
+import { Tints } from '@/components/site/cover/cover';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadOffered } from '@/lib/content/masters/directory';

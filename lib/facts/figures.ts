@@ -1,4 +1,4 @@
-import { holdsUntil } from './lifetimes';
+import { holdsUntil } from './state';
 
 /** How many values were last seen on a day, and last verified by a person on another. */
 export type SeenDay = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fold, slugFromText } from './letters';
+import { fold, slugFromText } from './words';
 import fc from 'fast-check';
 import { isSlug } from '@/lib/entities/fields/text';
 

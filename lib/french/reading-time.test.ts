@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countWords, readingTime } from './reading-time';
+import { countWords, readingTime } from './words';
 
 test('counts words, not marks', () => {
   assert.equal(countWords('## Un titre\n\n- **gras** et *penché*'), 5);

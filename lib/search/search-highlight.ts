@@ -1,5 +1,4 @@
-import { fold } from '@/lib/french/letters';
-import { WORD, wordsOf } from '@/lib/french/words';
+import { WORD, fold, wordsOf } from '@/lib/french/words';
 import { stem } from '@/lib/french/question-words';
 import { unfinished } from '@/lib/french/typography';
 

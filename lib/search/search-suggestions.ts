@@ -1,6 +1,5 @@
-import { fold } from '@/lib/french/letters';
+import { LITTLE_WORDS, fold, wordsOf } from '@/lib/french/words';
 import { distance } from '@/lib/french/spelling';
-import { LITTLE_WORDS, wordsOf } from '@/lib/french/words';
 
 /** What a kind is called, how its addresses begin, and each name with the rest of its address. */
 export type NameGroup = [kind: string, base: string, names: [name: string, rest: string][]];

@@ -1,8 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { understand } from '@/lib/asked/understand';
-import { fold } from '@/lib/french/letters';
-import { WORD } from '@/lib/french/words';
+import { WORD, fold } from '@/lib/french/words';
 import { todayInMorocco } from '@/lib/french/dates';
 import { spelledLike, withOtherWords } from '@/lib/french/spelling';
 import { listCities } from '@/lib/content/cities';

@@ -7,7 +7,7 @@ import type { Programme } from '@/lib/content/masters/programmes';
 import type { University } from '@/lib/content/universities';
 import { callState } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
-import { licence as licenceOf } from '@/lib/editorial/masters/licences';
+import { licence as licenceOf } from '@/lib/editorial/masters/open-data';
 import { isPersonName } from '@/lib/french/names';
 import { frenchSpaces, shorten } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';

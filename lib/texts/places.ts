@@ -1,8 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { FACTS_CHECKED_IN } from './facts';
 import { frontMatter, readText } from './read';
+import { frenchMonth } from '@/lib/french/dates';
+
+/** The month in which the texts of places were compared with their sources. */
+export const FACTS_CHECKED_IN = '2026-11';
+
+export function checkedLine(month: string): string {
+  return `Informations vérifiées en ${frenchMonth(month)}.`;
+}
 
 /** Advice that holds for any city or school, even one that staff add; {nom} is its name. */
 export const GENERIC_REASONS = {

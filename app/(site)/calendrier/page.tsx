@@ -1,4 +1,4 @@
-import { NextClosings } from '@/components/site/masters/next-closings';
+import { NextClosings } from '@/components/site/masters/call-row';
 import { CalendarDownload, TopicPage } from '@/components/site/topic/topic-page';
 import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadTopic } from '@/lib/content/reading/topic';

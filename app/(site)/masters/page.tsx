@@ -1,17 +1,17 @@
+import { TextLink } from '@/components/site/kit/links';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { JsonLd } from '@/components/site/frame/json-ld';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { JsonLd, PageHeader } from '@/components/site/frame/site-page';
 import { DirectoryFilters } from '@/components/site/masters/directory-filters';
 import { DirectoryResults } from '@/components/site/masters/directory-results';
-import { FirstCounts } from '@/components/site/kit/first-counts';
+import { FirstCounts } from '@/components/site/kit/filters';
 import { loadDirectory } from '@/lib/content/masters/directory';
 import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { FACETS, LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
-import { pageNumber, type SearchParams } from '@/lib/paging';
+import { type SearchParams, pageNumber } from '@/lib/paging';
 import { tellTotal } from '@/lib/process/answer';
 import { mastersFeed } from '@/lib/seo/directory-feed';
 import { pageGraph } from '@/lib/seo/graph';
@@ -88,14 +88,8 @@ function TakeAway() {
   return (
     <p className="no-print mt-8 text-muted">
       Tout le répertoire se télécharge, avec ses sources{'\u00a0'}:{' '}
-      <a href={paths.mastersData} className="link">
-        données ouvertes
-      </a>
-      . Il manque un master{'\u00a0'}?{' '}
-      <a href={paths.propose} className="link">
-        Proposez-le
-      </a>
-      .
+      <TextLink href={paths.mastersData}>données ouvertes</TextLink>. Il manque un master{'\u00a0'}?{' '}
+      <TextLink href={paths.propose}>Proposez-le</TextLink>.
     </p>
   );
 }

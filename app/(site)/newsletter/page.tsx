@@ -1,9 +1,9 @@
+import { ButtonLink } from '@/components/site/kit/links';
 import { headers } from 'next/headers';
-import { Breadcrumb } from '@/components/site/frame/page-header';
-import { Consent } from '@/components/site/newsletter/newsletter';
+import { Breadcrumb } from '@/components/site/frame/site-page';
+import { Consent, OptionalSubjects } from '@/components/site/newsletter/newsletter';
 import { Island } from '@/components/site/island';
 import NewsletterForm from '@/components/site/newsletter/newsletter.island';
-import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { crumbs } from '@/lib/seo/graph';
 import {
   CONFIRMED,
@@ -68,9 +68,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
       )}
       <div className="mt-10">
         {!isAsking ? (
-          <a href={paths.news} className="button">
-            Lire les actualités
-          </a>
+          <ButtonLink href={paths.news}>Lire les actualités</ButtonLink>
         ) : (
           <Island name="newsletter" island={NewsletterForm} props={{ refused }}>
             <Consent isConfirmed={isConfirmationAsked()} />

@@ -1,5 +1,5 @@
 import { CategoryCard } from '@/components/site/category/category-screen';
-import { Tints } from '@/components/site/cover/tints';
+import { Tints } from '@/components/site/cover/cover';
 import { SitePage } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';
 import { listCategories } from '@/lib/content/categories';

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/site/kit/links';
 import type { Article } from '@/lib/content/articles';
 import type { Step } from '@/lib/content/reading/around-article';
 import type { Teaser } from '@/lib/content/teasers';
@@ -5,17 +6,16 @@ import type { Rendered } from '@/lib/markdown/markdown';
 import { frenchDate } from '@/lib/french/dates';
 import type { Crumb } from '@/lib/seo/graph';
 import { frenchSpaces } from '@/lib/french/typography';
-import { Tints } from '@/components/site/cover/tints';
+import { Cover, Tints } from '@/components/site/cover/cover';
 import { Icon } from '@/components/site/kit/icon';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
 import { byline } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 import { tintClass } from '@/lib/colour/tint';
-import { Breadcrumb } from '@/components/site/frame/page-header';
-import { Cover } from '@/components/site/cover/cover';
+import { Breadcrumb } from '@/components/site/frame/site-page';
 import { RelatedArticles } from './article-lists';
-import { Reading } from './reading';
+import { Reading } from './prose';
 
 type Props = {
   article: Article;
@@ -63,10 +63,10 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
 function NextStep({ step: { href, name } }: { step: Step }) {
   return (
     <p className="no-print">
-      <a href={href} className="button">
+      <ButtonLink href={href}>
         {frenchSpaces(name)}
         <Icon name="arrow" />
-      </a>
+      </ButtonLink>
     </p>
   );
 }

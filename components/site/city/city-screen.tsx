@@ -1,3 +1,4 @@
+import { CardLink, TextLink } from '@/components/site/kit/links';
 import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { City } from '@/lib/content/cities';
 import type { MastersOf } from '@/lib/content/masters/directory';
@@ -8,10 +9,8 @@ import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
-import { EntityHeader } from '@/components/site/entity/entity-header';
-import { FactSources } from '@/components/site/entity/fact-sources';
-import { ReasonsBlock } from '@/components/site/entity/reasons-block';
-import { UniversityCard } from '@/components/site/university/university-card';
+import { EntityHeader, FactSources, ReasonsBlock } from '@/components/site/entity/entity-parts';
+import { UniversityCard } from '@/components/site/university/university-screen';
 import { Neighbours } from '@/components/site/masters/landing-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { mastersCounted } from './city-map';
@@ -70,10 +69,7 @@ export function CityScreen(props: Props) {
           empty={
             <EmptyState title="Aucun article sur cette ville pour le moment">
               Nos premiers articles sont en préparation. Voyez aussi les{' '}
-              <a href={paths.cities} className="link">
-                autres villes
-              </a>
-              .
+              <TextLink href={paths.cities}>autres villes</TextLink>.
             </EmptyState>
           }
         />
@@ -107,9 +103,7 @@ export function CityCard({ city, masters }: CityCardProps) {
     <article className="card h-full border-t border-rule py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-2xl">
-          <a href={paths.city(slug)} className="card-link">
-            {frenchSpaces(name)}
-          </a>
+          <CardLink href={paths.city(slug)}>{frenchSpaces(name)}</CardLink>
         </h2>
         <span className="inline-block text-sm first-letter:uppercase">
           {mastersCounted(masters)}

@@ -1,3 +1,4 @@
+import { CardLink } from '@/components/site/kit/links';
 import type { ReactNode } from 'react';
 import type { Teaser } from '@/lib/content/teasers';
 import { viewsInThousands } from '@/lib/french/numbers';
@@ -29,9 +30,7 @@ function Sidebar({ popular }: { popular: Teaser[] }) {
               </span>
               <div className="min-w-0">
                 <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
-                  <a href={teaser.href} className="card-link">
-                    {teaser.title}
-                  </a>
+                  <CardLink href={teaser.href}>{teaser.title}</CardLink>
                 </h3>
                 <p className="meta mt-1">{viewsInThousands(teaser.viewCount)}</p>
               </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { trailTo } from '@/lib/pages';
-import { type ListedItem, pageGraph } from '@/lib/seo/graph';
+import { type Crumb, type ListedItem, pageGraph, scriptSafeJson } from '@/lib/seo/graph';
 import { type TextAddress, pageText } from '@/lib/texts/pages';
-import { JsonLd } from './json-ld';
-import { PageHeader } from './page-header';
+import { frenchSpaces } from '@/lib/french/typography';
 
 type Props = {
   address: TextAddress;
@@ -32,5 +31,57 @@ export function SitePage({ address, type, list, isCopy = false, note, head, chil
       {children}
       {!isCopy && <JsonLd graph={pageGraph({ type, name: h1, description: lead, crumbs, list })} />}
     </>
+  );
+}
+
+type HeaderProps = { crumbs: readonly Crumb[]; title: string; lead?: string; children?: ReactNode };
+
+export function PageHeader({ crumbs, title, lead, children }: HeaderProps) {
+  return (
+    <div className="wrap pt-3 pb-8 sm:pb-10">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-4 max-w-4xl text-4xl sm:mt-6 sm:text-5xl">{frenchSpaces(title)}</h1>
+      {lead && <p className="mt-4 max-w-2xl text-lg text-muted">{frenchSpaces(lead)}</p>}
+      {children}
+    </div>
+  );
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Fil d’Ariane" className="no-print">
+      <ol className="flex items-center gap-x-2 text-sm text-muted">
+        {crumbs.map(({ name, path }, index) =>
+          index === crumbs.length - 1 ? (
+            <li key={path} className="min-w-0 truncate py-2.5" aria-current="page">
+              {frenchSpaces(name)}
+            </li>
+          ) : (
+            <li
+              key={path}
+              className={`${index < 2 ? 'shrink-0' : 'min-w-0'} flex items-center gap-2`}
+            >
+              <a href={path} className="truncate py-3 hover:text-ink hover:underline">
+                {frenchSpaces(name)}
+              </a>
+              <span aria-hidden className="text-rule">
+                /
+              </span>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** Escaped, so that no title can leave the element. */
+export function JsonLd({ graph }: { graph: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // React would escape the quotes of a text child, and the block would not parse.
+      dangerouslySetInnerHTML={{ __html: scriptSafeJson(graph) }}
+    />
   );
 }

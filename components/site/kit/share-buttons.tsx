@@ -1,3 +1,4 @@
+import { QuietLink } from './links';
 import { Icon } from './icon';
 
 const ADDRESS = 'adresse';
@@ -26,13 +27,10 @@ export function ShareButtons({ title, url, label }: Props) {
       <a href={`https://wa.me/?text=${message}`} rel="noopener" className="button button-quiet">
         WhatsApp
       </a>
-      <a
-        href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}
-        className="button button-quiet"
-      >
+      <QuietLink href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>
         <Icon name="mail" />
         Email
-      </a>
+      </QuietLink>
       <button
         type="button"
         popoverTarget={ADDRESS}

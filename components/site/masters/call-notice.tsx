@@ -1,10 +1,10 @@
+import { ExternalLink, TextLink } from '@/components/site/kit/links';
 import { frenchDay } from '@/lib/french/dates';
 import { type Call, callFactTexts } from '@/lib/entities/call';
 import { type CallKind, callState, hasDay } from '@/lib/editorial/masters/call-state';
 import { callHeadline, callHint, calledFor } from '@/lib/editorial/masters/call-text';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { Icon } from '@/components/site/kit/icon';
 
 /** Instead of the calls of its establishment, for a master that takes nobody. */
@@ -100,10 +100,7 @@ function NoticeSource({ call: { academicYear, source } }: { call: Call }) {
   return (
     <p className="mt-1 text-sm text-muted">
       Avis {academicYear}
-      {'\u00a0'}:{' '}
-      <ExternalLink href={source.url} className="link">
-        {frenchSpaces(source.publisher)}
-      </ExternalLink>
+      {'\u00a0'}: <TextLink href={source.url}>{frenchSpaces(source.publisher)}</TextLink>
       {source.publishedOn && `, ${frenchDay(source.publishedOn)}`}
     </p>
   );

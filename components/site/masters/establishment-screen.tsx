@@ -1,3 +1,4 @@
+import { ErrorLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
 import { frenchDay } from '@/lib/french/dates';
 import type { Call } from '@/lib/content/masters/calls';
 import type { Establishment } from '@/lib/content/masters/establishments';
@@ -9,12 +10,10 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Tints } from '@/components/site/cover/tints';
-import { EntityHeader } from '@/components/site/entity/entity-header';
+import { Tints } from '@/components/site/cover/cover';
+import { EntityHeader } from '@/components/site/entity/entity-parts';
 import { WithSidebar } from '@/components/site/frame/sidebar';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
-import { ErrorLink } from '@/components/site/proposal/error-link';
 import type { Proofs } from '@/lib/content/masters/claims';
 import type { PastExam } from '@/lib/content/masters/past-exams';
 import { ESTABLISHMENT_FACTS, establishments } from '@/lib/entities/establishment';
@@ -98,18 +97,16 @@ function EstablishmentFacts({ establishment }: { establishment: Establishment })
       <div>
         <dt className="text-sm text-muted">Université</dt>
         <dd>
-          <a href={paths.university(universitySlug)} className="link-line">
+          <LineLink href={paths.university(universitySlug)}>
             {frenchSpaces(universityName)}
-          </a>
+          </LineLink>
         </dd>
       </div>
       {cityName && citySlug && (
         <div>
           <dt className="text-sm text-muted">Ville</dt>
           <dd>
-            <a href={paths.city(citySlug)} className="link-line">
-              {frenchSpaces(cityName)}
-            </a>
+            <LineLink href={paths.city(citySlug)}>{frenchSpaces(cityName)}</LineLink>
           </dd>
         </div>
       )}
@@ -167,10 +164,7 @@ export function PastCalls({ calls }: { calls: Call[] }) {
               call.programmes.length > 0 &&
               `, pour ${counted(call.programmes.length, 'master')}`}
             {' ('}
-            <ExternalLink href={call.source.url} className="link">
-              {frenchSpaces(call.source.publisher)}
-            </ExternalLink>
-            )
+            <TextLink href={call.source.url}>{frenchSpaces(call.source.publisher)}</TextLink>)
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
+import { TextLink } from '@/components/site/kit/links';
 import type { ReactNode } from 'react';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
 import { IDENTITY_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, UNKNOWN, hostOf, otherText, shownText } from '@/lib/entities/shown';
@@ -66,9 +66,7 @@ function Site({ site: { of, url } }: { site: OfficialSite }) {
   return (
     <p>
       {frenchSpaces(of === 'university' ? 'Site de l’université : ' : 'Site de l’établissement : ')}
-      <ExternalLink href={url} className="link">
-        {hostOf(url)}
-      </ExternalLink>
+      <TextLink href={url}>{hostOf(url)}</TextLink>
     </p>
   );
 }
@@ -111,17 +109,9 @@ const LINKED: Partial<Record<keyof Programme, (words: string, master: Programme)
   ),
   cityName: (words, { citySlug }) => citySlug && <Place href={paths.city(citySlug)}>{words}</Place>,
   officialUrl: (words, { officialUrl }) =>
-    officialUrl && (
-      <ExternalLink href={officialUrl} className="link">
-        {words}
-      </ExternalLink>
-    ),
+    officialUrl && <TextLink href={officialUrl}>{words}</TextLink>,
 };
 
 function Place({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className="link">
-      {frenchSpaces(children)}
-    </a>
-  );
+  return <TextLink href={href}>{frenchSpaces(children)}</TextLink>;
 }

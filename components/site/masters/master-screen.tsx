@@ -1,5 +1,6 @@
+import { ErrorLink, ExternalLink, TextLink } from '@/components/site/kit/links';
 import { frenchDay } from '@/lib/french/dates';
-import type { AroundMaster } from '@/lib/content/masters/master-page';
+import type { AroundMaster, Lineage as Kin } from '@/lib/content/masters/master-page';
 import type { Programme } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
 import { platformOf } from '@/lib/editorial/masters/call-state';
@@ -10,23 +11,19 @@ import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Tints } from '@/components/site/cover/tints';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { Tints } from '@/components/site/cover/cover';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { WithSidebar } from '@/components/site/frame/sidebar';
 import { Paragraphs, SectionHeading } from '@/components/site/kit/section';
-import { ErrorLink } from '@/components/site/proposal/error-link';
 import { ageWarning, newestDate } from '@/lib/editorial/masters/source-age';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { Icon } from '@/components/site/kit/icon';
-import { type Claim, type KnownSource, bySource } from '@/lib/facts/claims';
+import { type Claim, type KnownSource, type Proof, bySource } from '@/lib/facts/claims';
 import { readingWords } from '@/lib/facts/words';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { CallNotice, ClosedNotice } from './call-notice';
 import { IdentityCard } from './identity-card';
-import { KeepButton } from './keep-button';
-import { Lineage } from './lineage';
-import { MastersSection } from './master-card';
+import { KeepButton, MastersSection } from './master-card';
 import { PastExams } from './past-exams';
 import { WhoSays } from './who-says';
 
@@ -119,9 +116,9 @@ function Whereabouts({ master }: { master: Programme }) {
       <p className="text-lg">
         {labelOf('programmeKind', kind)}
         {' · '}
-        <a href={paths.establishment(universitySlug, establishmentSlug)} className="link">
+        <TextLink href={paths.establishment(universitySlug, establishmentSlug)}>
           {frenchSpaces(establishmentName)}
-        </a>
+        </TextLink>
         {cityName && ` · ${frenchSpaces(cityName)}`}
       </p>
     </div>
@@ -258,10 +255,47 @@ function Source({ source }: { source: KnownSource }) {
       )}
       <span className="mt-0.5 block text-sm text-muted">
         {frenchSpaces(title ? `${publisher}, ${reading}` : capitalised(reading))}.{' '}
-        <a href={paths.source(slug)} className="link">
-          Ce qui vient de cette source
-        </a>
+        <TextLink href={paths.source(slug)}>Ce qui vient de cette source</TextLink>
       </span>
     </li>
   );
+}
+
+type LineageProps = Kin & {
+  /** What the master is to the one that it came after. */
+  own: string | null;
+  proof: Proof | undefined;
+  today: string;
+};
+
+/** What a master came after, and what came after it: names and programmes change by reforms. */
+export function Lineage({ former, successors, own, proof, today }: LineageProps) {
+  return (
+    <>
+      {successors.map(({ slug, name, succession }) => (
+        <p key={slug} className="mt-2">
+          {frenchSpaces(`${AFTER[succession ?? ''] ?? AFTER.remplace} : `)}
+          <Master slug={slug} name={name} />
+        </p>
+      ))}
+      {former && own && (
+        <div className="mt-2">
+          {frenchSpaces(`${labelOf('succession', own)} : `)}
+          <Master {...former} />
+          <WhoSays proof={proof} wordsOf={() => 'un autre master'} today={today} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The same, as the former master has it. */
+const AFTER: Record<string, string> = {
+  renomme: 'Renommé en',
+  remplace: 'Remplacé par',
+  issu: 'A donné naissance à',
+};
+
+function Master({ slug, name }: { slug: string; name: string }) {
+  return <TextLink href={paths.master(slug)}>{frenchSpaces(name)}</TextLink>;
 }

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/site/kit/links';
 import type { PastExam } from '@/lib/content/masters/past-exams';
 import { partialDate } from '@/lib/french/dates';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
@@ -65,15 +66,13 @@ function Exam({ exam, isYearSaid }: { exam: PastExam; isYearSaid?: boolean }) {
             {', '}
           </>
         )}
-        <a href={paths.establishment(university.slug, slug)} className="link">
+        <TextLink href={paths.establishment(university.slug, slug)}>
           {frenchSpaces(acronym ?? name)}
-        </a>
+        </TextLink>
         {master && (
           <>
             {', '}
-            <a href={paths.master(master.slug)} className="link">
-              {frenchSpaces(master.name)}
-            </a>
+            <TextLink href={paths.master(master.slug)}>{frenchSpaces(master.name)}</TextLink>
           </>
         )}
       </p>

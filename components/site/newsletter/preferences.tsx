@@ -5,7 +5,7 @@ import type { PreferencesShown } from '@/lib/editorial/newsletter';
 import { frenchDate } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import type { RecipientState } from '@/lib/entities/mail/letters';
-import { SubjectFields } from './subject-fields';
+import { SubjectFields } from './newsletter';
 
 type Props = {
   kept: Kept;

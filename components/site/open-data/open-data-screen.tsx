@@ -1,15 +1,13 @@
+import { ExternalLink, LineLink, QuietLink, TextLink } from '@/components/site/kit/links';
 import type { DirectoryQuality, FactCounts, FactWorth } from '@/lib/content/masters/quality';
-import { KNOWN_LABELS, type Known, OPEN_DATA } from '@/lib/editorial/masters/open-data';
-import { licence } from '@/lib/editorial/masters/licences';
+import { KNOWN_LABELS, type Known, OPEN_DATA, licence } from '@/lib/editorial/masters/open-data';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { sayings } from '@/lib/texts/read';
 import type { SiteSettings } from '@/lib/entities/settings';
-import { choiceValues, labelOf } from '@/lib/entities/choices';
+import { type ChoiceName, choiceValues, labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { SectionHeading } from '@/components/site/kit/section';
-import { FieldLists, type FieldGroup } from './field-lists';
 
 const { say, text } = sayings('open-data');
 
@@ -33,9 +31,7 @@ export function OpenDataScreen({ factsLicence, quality, facts, groups, feeds }: 
           <Texts texts={text.split('\n\n')} />
           <p className="mt-4 max-w-2xl">
             {frenchSpaces('Vous connaissez un master qui manque ? ')}
-            <a href={paths.propose} className="link">
-              Proposez-le avec sa source
-            </a>
+            <TextLink href={paths.propose}>Proposez-le avec sa source</TextLink>
             {frenchSpaces('. Chaque fiche a aussi un lien « Signaler une erreur ».')}
           </p>
         </section>
@@ -55,9 +51,7 @@ export function OpenDataScreen({ factsLicence, quality, facts, groups, feeds }: 
           <ul className="mt-3">
             {feeds.map(({ path, title }) => (
               <li key={path}>
-                <a href={path} className="link-line">
-                  {frenchSpaces(title)}
-                </a>
+                <LineLink href={path}>{frenchSpaces(title)}</LineLink>
               </li>
             ))}
           </ul>
@@ -78,15 +72,11 @@ export function Downloads() {
       <a href={paths.mastersCsv} download className="button">
         Télécharger le CSV
       </a>
-      <a href={paths.mastersJson} className="button button-quiet">
-        Ouvrir le JSON
-      </a>
+      <QuietLink href={paths.mastersJson}>Ouvrir le JSON</QuietLink>
       <a href={paths.factsCsv} download className="button button-quiet">
         Télécharger les faits, un par ligne
       </a>
-      <a href={paths.dataPackage} className="button button-quiet">
-        Description des fichiers (datapackage.json)
-      </a>
+      <QuietLink href={paths.dataPackage}>Description des fichiers (datapackage.json)</QuietLink>
     </p>
   );
 }
@@ -177,5 +167,57 @@ function Texts({ texts }: { texts: readonly string[] }) {
         <p key={text}>{frenchSpaces(text)}</p>
       ))}
     </div>
+  );
+}
+
+export type FieldGroup = {
+  title: string;
+  note: string;
+  fields: readonly { name: string; text: string; choice?: ChoiceName }[];
+};
+
+/** The names of both files, with the values that a field of a few choices may have. */
+export function FieldLists({ groups }: { groups: readonly FieldGroup[] }) {
+  return (
+    <section aria-labelledby="champs">
+      <SectionHeading id="champs">Les champs des fichiers</SectionHeading>
+      <p className="mt-4 max-w-2xl">
+        Les noms ne changent pas. Les dates s’écrivent 2026-09-15. Dans le CSV (UTF-8, virgules),
+        plusieurs valeurs d’une case sont séparées par une barre verticale, et une apostrophe
+        précède un texte qu’un tableur prendrait pour une formule.
+      </p>
+      {groups.map(({ title, note, fields }) => (
+        <div key={title}>
+          <h3 className="mt-8 text-lg">{title}</h3>
+          <p className="mt-1 max-w-2xl text-muted">{frenchSpaces(note)}</p>
+          <dl className="facts mt-2">
+            {fields.map(({ name, text, choice }) => (
+              <div key={name}>
+                <dt className="text-sm break-words">
+                  <code>{name}</code>
+                </dt>
+                <dd>
+                  {frenchSpaces(text)}
+                  {choice && <Values choice={choice} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Values({ choice }: { choice: ChoiceName }) {
+  return (
+    <ul className="mt-1 text-sm font-normal text-muted">
+      {choiceValues(choice).map((value) => (
+        <li key={value}>
+          <code>{value}</code>
+          {'\u00a0'}: {frenchSpaces(labelOf(choice, value))}
+        </li>
+      ))}
+    </ul>
   );
 }

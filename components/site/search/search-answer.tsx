@@ -1,3 +1,4 @@
+import { CardLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
 import type { Search } from '@/lib/search/search';
 import {
   type SearchGroup,
@@ -12,11 +13,11 @@ import type { Count } from '@/lib/search/search-page';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
-import { KeepButton } from '@/components/site/masters/keep-button';
+import { KeepButton } from '@/components/site/masters/master-card';
 import type { SearchResult } from '@/lib/search/search-results';
 import type { Piece } from '@/lib/search/search-highlight';
-import { DirectAnswer } from './direct-answer';
-import { WaysOn } from './ways-on';
+import { WaysOn } from './search';
+import type { Answer } from '@/lib/search/search-answer';
 
 const { say } = sayings('search');
 
@@ -36,9 +37,9 @@ export function SearchAnswer({ question, search }: Props) {
           <SearchSummary q={q} total={total} correction={correction} isPartial={isPartial} />
           {correction && (
             <p className="mt-1">
-              <a href={searchHref({ q, ville, isExact: true })} className="link">
+              <TextLink href={searchHref({ q, ville, isExact: true })}>
                 Chercher tout de même «&nbsp;{q}&nbsp;»
-              </a>
+              </TextLink>
             </p>
           )}
           {meant && <Meant q={meant} ville={ville} />}
@@ -73,10 +74,7 @@ export function SearchAnswer({ question, search }: Props) {
 function Meant({ q, ville }: { q: string; ville: string }) {
   return (
     <p className="mt-2">
-      Vouliez-vous dire{' '}
-      <a href={searchHref({ q, ville })} className="link">
-        «&nbsp;{q}&nbsp;»
-      </a>
+      Vouliez-vous dire <TextLink href={searchHref({ q, ville })}>«&nbsp;{q}&nbsp;»</TextLink>
       &nbsp;?
     </p>
   );
@@ -167,10 +165,10 @@ function ResultGroups({ groups, counts, hrefOf }: ResultGroupsProps) {
         ))}
       </ul>
       {hrefOf && counts[group].count > results.length && (
-        <a href={hrefOf(group)} className="link-line">
+        <LineLink href={hrefOf(group)}>
           {frenchSpaces(allOf(group, counts[group]))}
           <Icon name="arrow" />
-        </a>
+        </LineLink>
       )}
     </section>
   ));
@@ -191,9 +189,9 @@ function Result({ result: { href, title, excerpt, facts, name }, isMaster }: Res
   return (
     <article className="card max-w-3xl py-5">
       <h3 className={`text-xl ${isMaster ? 'pr-10' : ''}`}>
-        <a href={href} className="card-link">
+        <CardLink href={href}>
           <Marked pieces={title} />
-        </a>
+        </CardLink>
       </h3>
       {excerpt.length > 0 && (
         <p className="mt-1.5 text-muted">
@@ -215,5 +213,41 @@ function Result({ result: { href, title, excerpt, facts, name }, isMaster }: Res
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMatch }, index) =>
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
+
+/** What is known of what was asked, each line with what it rests on. */
+export function DirectAnswer({ answer: { title, href, lines } }: { answer: Answer }) {
+  return (
+    <section
+      aria-labelledby="reponse"
+      className="mt-5 max-w-3xl rounded-card border-l-4 border-brand bg-surface px-5 py-4"
+    >
+      <h2 id="reponse" className="text-xl">
+        <TextLink href={href}>{frenchSpaces(title)}</TextLink>
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {lines.map(({ text, link }) => (
+          <li key={`${text} ${link?.href}`}>
+            {frenchSpaces(text)}
+            {link && (
+              <>
+                {' · '}
+                <LinkTo href={link.href}>{frenchSpaces(link.name)}</LinkTo>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkTo({ href, children }: { href: string; children: React.ReactNode }) {
+  const Link = href.startsWith('/') ? 'a' : ExternalLink;
+  return (
+    <Link href={href} className="link">
+      {children}
+    </Link>
   );
 }

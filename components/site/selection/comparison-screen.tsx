@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/site/kit/links';
 import { Fragment, type ReactNode } from 'react';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -6,22 +7,19 @@ import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
 import { costText, totalText } from '@/lib/facts/cost';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
 import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
 import { EmptyState } from '@/components/site/kit/section';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
-import { MasterCard } from '@/components/site/masters/master-card';
-
+import { KeepButton, MasterCard } from '@/components/site/masters/master-card';
 import { CALL_FACTS, type Call, calls } from '@/lib/entities/call';
 import { COMPARED_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, otherText, shownText } from '@/lib/entities/shown';
 import { placeInCity } from '@/lib/french/names';
-import { KeepButton } from '@/components/site/masters/keep-button';
 import { type CallState, callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { frenchDay, partialDate } from '@/lib/french/dates';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { OtherValues } from '@/components/site/masters/who-says';
 import { FactValue } from '@/components/site/masters/identity-card';
@@ -121,13 +119,8 @@ export function HowTo() {
   return (
     <p>
       Gardez deux à quatre masters en touchant leur cœur dans{' '}
-      <a href={paths.masters} className="link">
-        la liste des masters
-      </a>
-      , puis comparez-les depuis{' '}
-      <a href={paths.selection} className="link">
-        votre sélection
-      </a>
+      <TextLink href={paths.masters}>la liste des masters</TextLink>, puis comparez-les depuis{' '}
+      <TextLink href={paths.selection}>votre sélection</TextLink>
       {frenchSpaces('. Depuis la fiche d’un master, un bouton le compare aux masters proches.')}
     </p>
   );
@@ -319,9 +312,7 @@ function SourceLinks({ sources }: Pick<Programme, 'sources'>) {
       {sources.map(({ publisher, url, date }, index) => (
         <li key={index}>
           {url ? (
-            <ExternalLink href={url} className="link">
-              {frenchSpaces(publisher)}
-            </ExternalLink>
+            <TextLink href={url}>{frenchSpaces(publisher)}</TextLink>
           ) : (
             frenchSpaces(publisher)
           )}

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/site/kit/links';
 import { frenchDay } from '@/lib/french/dates';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { type CallState, callState, platformOf } from '@/lib/editorial/masters/call-state';
@@ -7,16 +8,14 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { isComparable } from '@/lib/entities/plain/kept-list';
 import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
 import { Section } from '@/components/site/kit/section';
 import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { type Call, callFactTexts } from '@/lib/entities/call';
 import { callHeadline, callHint } from '@/lib/editorial/masters/call-text';
-import { nextStep } from '@/lib/editorial/masters/recruitment';
-import { closedStep, closedWords } from '@/lib/editorial/masters/recruitment';
+import { closedStep, closedWords, nextStep } from '@/lib/editorial/masters/recruitment';
 import { placeInCity } from '@/lib/french/names';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { hostOf } from '@/lib/entities/shown';
 import { AddByHand, LeftOut, RemoveButton } from './list-parts';
 
@@ -198,10 +197,7 @@ function Notice({ state: { call } }: { state: CallState<Call> }) {
   return (
     <li>
       Lire l’avis {academicYear}
-      {'\u00a0'}:{' '}
-      <ExternalLink href={source.url} className="link">
-        {frenchSpaces(source.publisher)}
-      </ExternalLink>
+      {'\u00a0'}: <TextLink href={source.url}>{frenchSpaces(source.publisher)}</TextLink>
       {callFactTexts(call)
         .map((text) => `. ${frenchSpaces(text)}`)
         .join('')}
@@ -213,10 +209,7 @@ function Platform({ address }: { address: string | null }) {
   if (!address) return '. Plateforme non précisée par nos sources';
   return (
     <>
-      . Plateforme{'\u00a0'}:{' '}
-      <ExternalLink href={address} className="link">
-        {hostOf(address)}
-      </ExternalLink>
+      . Plateforme{'\u00a0'}: <TextLink href={address}>{hostOf(address)}</TextLink>
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { CardLink, ErrorLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
 import type { ArticlePage } from '@/lib/content/teaser-lists';
 import type { MastersOf } from '@/lib/content/masters/directory';
-import type { School } from '@/lib/content/masters/establishment-page';
+import type { School } from '@/lib/content/masters/establishments';
 import type { Teaser } from '@/lib/content/teasers';
 import type { University } from '@/lib/content/universities';
 import { factsOf } from '@/lib/texts/places';
@@ -8,20 +9,16 @@ import { placeInCity, withArticle } from '@/lib/french/names';
 import { counted, frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { frenchSpaces } from '@/lib/french/typography';
+import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
-import { EntityHeader } from '@/components/site/entity/entity-header';
-import { FactSources } from '@/components/site/entity/fact-sources';
-import { ReasonsBlock } from '@/components/site/entity/reasons-block';
+import { EntityHeader, FactSources, ReasonsBlock } from '@/components/site/entity/entity-parts';
 import { CallNotice } from '@/components/site/masters/call-notice';
 import { PastCalls } from '@/components/site/masters/establishment-screen';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { WhoSays } from '@/components/site/masters/who-says';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/sidebar';
-import { ErrorLink } from '@/components/site/proposal/error-link';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { callState } from '@/lib/editorial/masters/call-state';
 import { callHeadline } from '@/lib/editorial/masters/call-text';
 
@@ -77,9 +74,9 @@ export function UniversityScreen(props: Props) {
           empty={
             <EmptyState title="Aucun article sur cette université pour le moment">
               {citySlug && cityName && (
-                <a href={paths.city(citySlug)} className="link">
+                <TextLink href={paths.city(citySlug)}>
                   {frenchSpaces(`Découvrir la ville : ${cityName}`)}
-                </a>
+                </TextLink>
               )}
             </EmptyState>
           }
@@ -174,11 +171,46 @@ function Row({ establishment, calls, today }: School & { today: string }) {
       : 'Aucun master recensé pour le moment';
   return (
     <li className="border-b border-rule py-3">
-      <a href={paths.establishment(universitySlug, slug)} className="link-line">
+      <LineLink href={paths.establishment(universitySlug, slug)}>
         {frenchSpaces(placeInCity(acronym ?? name, cityName))}
-      </a>
+      </LineLink>
       <p>{masters}</p>
       <p className="text-sm text-muted">{frenchSpaces(callHeadline(callState(calls, today)))}</p>
     </li>
+  );
+}
+
+type CardProps = { university: University; heading?: 'h2' | 'h3' };
+
+export function UniversityCard({ university, heading: Heading = 'h3' }: CardProps) {
+  const { name, slug, description, cities, websiteUrl } = university;
+  return (
+    <article className="card flex h-full flex-col border-t border-rule pt-5 pb-4">
+      <Heading className="text-xl">
+        <CardLink href={paths.university(slug)}>{frenchSpaces(name)}</CardLink>
+      </Heading>
+      {description && <p className="clamp-3 mt-2 text-muted">{teaserText(description)}</p>}
+      <ul className="mt-4 mb-2 space-y-0.5 text-sm">
+        {cities.length > 0 && (
+          <li>
+            <span className="text-muted">
+              {cities.length === 1 ? 'Ville' : 'Villes'}
+              {'\u00a0'}:
+            </span>{' '}
+            {frenchSpaces(cities.map((city) => city.name).join(', '))}
+          </li>
+        )}
+        <li>{programmes(university)}</li>
+      </ul>
+      {websiteUrl && (
+        <ExternalLink
+          href={websiteUrl}
+          label={`Site officiel, ${name}`}
+          className="link-line card-above mt-auto self-start"
+        >
+          Site officiel
+        </ExternalLink>
+      )}
+    </article>
   );
 }

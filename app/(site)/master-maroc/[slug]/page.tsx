@@ -1,5 +1,5 @@
 import { ArticleScreen } from '@/components/site/article/article-screen';
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { getArticle, getMediaAlt } from '@/lib/content/articles';
 import { loadAroundArticle } from '@/lib/content/reading/around-article';
 import { renderStaffText } from '@/lib/content/reading/staff-text';

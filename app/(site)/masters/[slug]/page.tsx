@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { MasterScreen } from '@/components/site/masters/master-screen';
 import { loadAroundMaster } from '@/lib/content/masters/master-page';
 import { getProgramme } from '@/lib/content/masters/programmes';

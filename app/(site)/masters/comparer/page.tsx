@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';
 import { ComparisonScreen, HowTo } from '@/components/site/selection/comparison-screen';
 import { NoneKnown } from '@/components/site/selection/list-parts';

@@ -1,7 +1,9 @@
-import { PageHeader } from '@/components/site/frame/page-header';
-import { JsonLd } from '@/components/site/frame/json-ld';
-import type { FieldGroup } from '@/components/site/open-data/field-lists';
-import { Downloads, OpenDataScreen } from '@/components/site/open-data/open-data-screen';
+import { JsonLd, PageHeader } from '@/components/site/frame/site-page';
+import {
+  Downloads,
+  type FieldGroup,
+  OpenDataScreen,
+} from '@/components/site/open-data/open-data-screen';
 import { loadDirectoryQuality, loadFactCounts } from '@/lib/content/masters/quality';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { CALL_FIELDS, FACT_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/open-data/fields';

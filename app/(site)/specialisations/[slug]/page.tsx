@@ -1,5 +1,5 @@
 import { CategoryScreen } from '@/components/site/category/category-screen';
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { getCategory, listCategories } from '@/lib/content/categories';
 import { loadMastersOf } from '@/lib/content/masters/directory';
 import { listPastExams } from '@/lib/content/masters/past-exams';

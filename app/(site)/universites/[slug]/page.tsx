@@ -1,8 +1,8 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { UniversityScreen } from '@/components/site/university/university-screen';
 import { loadMastersOf } from '@/lib/content/masters/directory';
 import { loadUniversityProofs } from '@/lib/content/masters/claims';
-import { loadSchoolsOf } from '@/lib/content/masters/establishment-page';
+import { loadSchoolsOf } from '@/lib/content/masters/establishments';
 import { reasonsOf } from '@/lib/content/reading/reasons';
 import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
 import { getUniversity } from '@/lib/content/universities';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { LandingScreen } from '@/components/site/masters/landing-screen';
 import { getCategory } from '@/lib/content/categories';
 import { getCity } from '@/lib/content/cities';
@@ -9,7 +9,7 @@ import { loadDirectory } from '@/lib/content/masters/directory';
 import { usualSort } from '@/lib/entities/directory';
 import { landingSentence, landingTitle } from '@/lib/editorial/masters/landing';
 import { paths } from '@/lib/paths';
-import { pageNumber, type SearchParams } from '@/lib/paging';
+import { type SearchParams, pageNumber } from '@/lib/paging';
 import { categoryFeed } from '@/lib/seo/directory-feed';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';

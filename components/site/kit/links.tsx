@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+type LinkProps = { href: string; children: ReactNode };
+type ExternalProps = LinkProps & { label?: string; className?: string };
+
+/** Says that it leads to another site, and gives that site no access to this window. */
+export function ExternalLink({ href, label, className = 'link-line', children }: ExternalProps) {
+  return (
+    <a
+      href={href}
+      rel="noopener"
+      className={className}
+      aria-label={label && `${label} (autre site)`}
+    >
+      {children}
+      <Icon name="external" className="size-3.5" />
+    </a>
+  );
+}
+
+type TextLinkProps = { href: string | null | undefined; children: ReactNode };
+
+/** Within a text, to this site or another; the words alone where no address is known. */
+export function TextLink({ href, children }: TextLinkProps) {
+  if (!href) return children;
+  const Link = /^https?:/i.test(href) ? ExternalLink : 'a';
+  return (
+    <Link href={href} className="link">
+      {children}
+    </Link>
+  );
+}
+
+const looking = (className: string) => (props: LinkProps) => (
+  <a href={props.href} className={className}>
+    {props.children}
+  </a>
+);
+
+/** A line of its own. */
+export const LineLink = looking('link-line');
+/** Makes the whole card around it its target. */
+export const CardLink = looking('card-link');
+export const ChoiceLink = looking('choice');
+export const ButtonLink = looking('button');
+export const QuietLink = looking('button button-quiet');
+
+/** Leads to a form that search engines need not read for every page. */
+export function ErrorLink({ href, children }: LinkProps) {
+  return (
+    <p className="no-print">
+      <a href={href} rel="nofollow" className="link-line">
+        <Icon name="warning" />
+        {children}
+      </a>
+    </p>
+  );
+}
