@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/site/frame/site-page';
+import { JsonLd, WithSidebar } from '@/components/site/frame/site-page';
 import {
   FeaturedArticles,
   Hero,
@@ -9,11 +9,10 @@ import {
 import { NextClosings } from '@/components/site/masters/call-row';
 import { Newsletter } from '@/components/site/newsletter/newsletter';
 import { Tints } from '@/components/site/cover/cover';
-import { WithSidebar } from '@/components/site/frame/sidebar';
 import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadOffered } from '@/lib/content/masters/directory';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { loadHome } from '@/lib/content/teaser-lists';
+import { loadHome } from '@/lib/content/teasers';
 import { isDigestOffered } from '@/lib/mail/newsletter/subjects';
 import { isConfirmationAsked } from '@/lib/site';
 import { homeGraph } from '@/lib/seo/graph';

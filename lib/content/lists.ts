@@ -11,15 +11,13 @@ import { shorten } from '@/lib/french/typography';
 import type { Prisma } from '@/prisma/generated/client';
 import { articleWhere, lookupFilter, textFilter, universityWhere } from './filters';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
-import { listCategories } from './categories';
-import { listCities } from './cities';
+import { listCategories, listCities, listUniversities } from './places';
 import { listCalls, shownCalls } from './masters/calls';
 import { listRules, listSources, loadRules, sourceWhere } from './masters/evidence';
 import { listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { listProgrammes } from './masters/programmes';
 import { type Page, type Reader, type Slice, visibleTo } from './page';
-import { listUniversities } from './universities';
 import { findEntries } from '@/lib/db/statements/search-entries';
 
 export function listResource<K extends ResourceName>(

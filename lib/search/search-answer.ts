@@ -7,8 +7,12 @@ import { countMastersOf, loadDirectory } from '@/lib/content/masters/directory';
 import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
 import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
-import { type CallState, callState } from '@/lib/editorial/masters/call-state';
-import { callHeadline, namedMasters } from '@/lib/editorial/masters/call-text';
+import {
+  type CallState,
+  callHeadline,
+  callState,
+  namedMasters,
+} from '@/lib/editorial/masters/call-state';
 import { cardTitle } from '@/lib/editorial/masters/card';
 import { facetValueLabel } from '@/lib/editorial/masters/facets';
 import {

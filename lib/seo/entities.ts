@@ -1,15 +1,12 @@
 import type { Article } from '@/lib/content/articles';
-import type { Category } from '@/lib/content/categories';
-import type { City } from '@/lib/content/cities';
+import type { Category, City, University } from '@/lib/content/places';
 import type { Call } from '@/lib/content/masters/calls';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import type { Programme } from '@/lib/content/masters/programmes';
-import type { University } from '@/lib/content/universities';
 import { callState } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { licence as licenceOf } from '@/lib/editorial/masters/open-data';
-import { isPersonName } from '@/lib/french/names';
-import { frenchSpaces, shorten } from '@/lib/french/typography';
+import { frenchSpaces, isPersonName, shorten } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { SiteSettings } from '@/lib/entities/settings';
 import { absoluteUrl } from '@/lib/site';

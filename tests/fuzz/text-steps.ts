@@ -5,9 +5,15 @@ import { readDay, readNumber } from '@/lib/csv/values';
 import { findSeparator } from '@/lib/csv/read';
 import { writeCell } from '@/lib/csv/cell';
 import { fold, readingTime, slugFromText } from '@/lib/french/words';
-import { byline, isPersonName, placeInCity } from '@/lib/french/names';
+import {
+  byline,
+  frenchSpaces,
+  isPersonName,
+  oneLine,
+  placeInCity,
+  teaserText,
+} from '@/lib/french/typography';
 import { questionWords } from '@/lib/french/question-words';
-import { frenchSpaces, oneLine, teaserText } from '@/lib/french/typography';
 import { mailHtml, plainText, unescapeHtml } from '@/lib/mail/letters/mail-body';
 import { CostlyText } from '@/lib/markdown/cost';
 import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
@@ -15,7 +21,7 @@ import { render } from '@/lib/markdown/markdown';
 import { plainWords } from '@/lib/markdown/plain';
 import { line, longText } from '@/lib/entities/fields/text';
 import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
-import { fragment, hasMatch, highlight } from '@/lib/search/search-highlight';
+import { fragment, hasMatch, highlight } from '@/lib/search/search-results';
 import { scriptSafeJson } from '@/lib/seo/graph';
 
 /** What becomes of it is measured, so each answers with what it made. */

@@ -1,9 +1,9 @@
 import { CardLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Pagination, Section } from '@/components/site/kit/section';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ArticleCard } from '@/components/site/article/article-lists';
-import { SitePage } from '@/components/site/frame/site-page';
-import { WithSidebar } from '@/components/site/frame/sidebar';
+import { SitePage, WithSidebar } from '@/components/site/frame/site-page';
 import { Tints } from '@/components/site/cover/cover';
 import {
   CitySelect,
@@ -12,10 +12,8 @@ import {
   Options,
   Select,
 } from '@/components/site/kit/filters';
-import { Pagination } from '@/components/site/kit/pagination';
-import { EmptyState, Section } from '@/components/site/kit/section';
 import { NewsletterCall } from '@/components/site/newsletter/newsletter';
-import { type NewsChoice, type NewsList, loadNews, loadPopular } from '@/lib/content/teaser-lists';
+import { type NewsChoice, type NewsList, loadNews, loadPopular } from '@/lib/content/teasers';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import { type SearchParams, pageNumber } from '@/lib/paging';

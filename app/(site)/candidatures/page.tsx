@@ -1,10 +1,10 @@
 import { ButtonLink, QuietLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { SitePage } from '@/components/site/frame/site-page';
 import { FirstCounts } from '@/components/site/kit/filters';
 import { Icon } from '@/components/site/kit/icon';
-import { Section } from '@/components/site/kit/section';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { directoryQuestion } from '@/lib/entities/directory';

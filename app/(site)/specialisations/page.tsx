@@ -2,7 +2,7 @@ import { CategoryCard } from '@/components/site/category/category-screen';
 import { Tints } from '@/components/site/cover/cover';
 import { SitePage } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';
-import { listCategories } from '@/lib/content/categories';
+import { listCategories } from '@/lib/content/places';
 import { paths } from '@/lib/paths';
 import { staticMetadata } from '@/lib/seo/metadata';
 

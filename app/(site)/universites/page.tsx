@@ -1,9 +1,8 @@
 import { TextLink } from '@/components/site/kit/links';
-import { EmptyState } from '@/components/site/kit/section';
+import { EmptyState, Pagination } from '@/components/site/kit/section';
 import { SitePage } from '@/components/site/frame/site-page';
-import { Pagination } from '@/components/site/kit/pagination';
 import { UniversityCard } from '@/components/site/university/university-screen';
-import { loadUniversityList, universityChoice } from '@/lib/content/universities';
+import { loadUniversityList, universityChoice } from '@/lib/content/places';
 import { counted } from '@/lib/french/numbers';
 import { type SearchParams, pageNumber } from '@/lib/paging';
 import { paths } from '@/lib/paths';

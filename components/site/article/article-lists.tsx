@@ -1,10 +1,8 @@
 import { CardLink } from '@/components/site/kit/links';
+import { Pagination, Section } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
-import type { ArticlePage } from '@/lib/content/teaser-lists';
-import { Pagination } from '@/components/site/kit/pagination';
-import { Section } from '@/components/site/kit/section';
+import type { ArticlePage, Teaser } from '@/lib/content/teasers';
 import { Cover, Tints } from '@/components/site/cover/cover';
-import type { Teaser } from '@/lib/content/teasers';
 import { tintClass } from '@/lib/colour/tint';
 
 type Props = {

@@ -1,16 +1,14 @@
-import { ButtonLink } from '@/components/site/kit/links';
+import { ButtonLink, ShareButtons } from '@/components/site/kit/links';
 import type { Article } from '@/lib/content/articles';
 import type { Step } from '@/lib/content/reading/around-article';
 import type { Teaser } from '@/lib/content/teasers';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { frenchDate } from '@/lib/french/dates';
 import type { Crumb } from '@/lib/seo/graph';
-import { frenchSpaces } from '@/lib/french/typography';
+import { byline, frenchSpaces } from '@/lib/french/typography';
 import { Cover, Tints } from '@/components/site/cover/cover';
 import { Icon } from '@/components/site/kit/icon';
-import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
-import { byline } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 import { tintClass } from '@/lib/colour/tint';
 import { Breadcrumb } from '@/components/site/frame/site-page';

@@ -1,7 +1,7 @@
 import type { Heading, Rendered } from '@/lib/markdown/markdown';
 import type { ReactNode } from 'react';
 import type { Teaser } from '@/lib/content/teasers';
-import { WithSidebar } from '@/components/site/frame/sidebar';
+import { WithSidebar } from '@/components/site/frame/site-page';
 
 /** On wide screens the contents of some texts stand beside them. */
 type Props = { body: Rendered; isBesideContents?: boolean };

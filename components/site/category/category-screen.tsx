@@ -1,23 +1,21 @@
 import { CardLink, TextLink } from '@/components/site/kit/links';
-import type { ArticlePage } from '@/lib/content/teaser-lists';
-import type { Category } from '@/lib/content/categories';
+import { EmptyState, Section, articlesStat } from '@/components/site/kit/section';
+import type { ArticlePage, Teaser } from '@/lib/content/teasers';
+import type { Category } from '@/lib/content/places';
 import type { MastersOf } from '@/lib/content/masters/directory';
-import type { Teaser } from '@/lib/content/teasers';
 import { factsOf } from '@/lib/texts/places';
-import { fieldInSentence } from '@/lib/french/names';
+import { fieldInSentence, frenchSpaces, teaserText } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
-import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Section, articlesStat } from '@/components/site/kit/section';
 import { EntityHeader, FactSources } from '@/components/site/entity/entity-parts';
 import { Cover, Tints } from '@/components/site/cover/cover';
 import { Neighbours } from '@/components/site/masters/landing-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { PastExams } from '@/components/site/masters/past-exams';
 import type { PastExam } from '@/lib/content/masters/past-exams';
-import { WithSidebar } from '@/components/site/frame/sidebar';
+import { WithSidebar } from '@/components/site/frame/site-page';
 
 type Props = {
   category: Category;

@@ -1,20 +1,18 @@
 import { CardLink, TextLink } from '@/components/site/kit/links';
-import type { ArticlePage } from '@/lib/content/teaser-lists';
-import type { City } from '@/lib/content/cities';
+import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
+import type { ArticlePage, Teaser } from '@/lib/content/teasers';
+import type { City, University } from '@/lib/content/places';
 import type { MastersOf } from '@/lib/content/masters/directory';
-import type { Teaser } from '@/lib/content/teasers';
-import type { University } from '@/lib/content/universities';
 import { factsOf } from '@/lib/texts/places';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
 import { EntityHeader, FactSources, ReasonsBlock } from '@/components/site/entity/entity-parts';
 import { UniversityCard } from '@/components/site/university/university-screen';
 import { Neighbours } from '@/components/site/masters/landing-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { mastersCounted } from './city-map';
-import { WithSidebar } from '@/components/site/frame/sidebar';
+import { WithSidebar } from '@/components/site/frame/site-page';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 
 type Props = {

@@ -1,4 +1,5 @@
 import { CardLink, ChoiceLink, LineLink, QuietLink } from '@/components/site/kit/links';
+import { Section, type Stat, Stats } from '@/components/site/kit/section';
 import { crumbs } from '@/lib/seo/graph';
 import type { Offered } from '@/lib/content/masters/directory';
 import { landingTitle } from '@/lib/editorial/masters/landing';
@@ -7,14 +8,13 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { Breadcrumb } from '@/components/site/frame/site-page';
 import { Cover } from '@/components/site/cover/cover';
 import { Select } from '@/components/site/kit/filters';
-import { Section, type Stat, Stats } from '@/components/site/kit/section';
 import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
 import { FACET_LABELS } from '@/lib/editorial/masters/facets';
 import { LONGEST_WORDS } from '@/lib/entities/directory';
 import type { Teaser } from '@/lib/content/teasers';
 import { ArticleCard, ArticleRow } from '@/components/site/article/article-lists';
 import { Icon } from '@/components/site/kit/icon';
-import type { University } from '@/lib/content/universities';
+import type { University } from '@/lib/content/places';
 import { UniversityCard } from '@/components/site/university/university-screen';
 
 const STATS: readonly Stat[] = [

@@ -1,8 +1,14 @@
 import { ExternalLink, TextLink } from '@/components/site/kit/links';
 import { frenchDay } from '@/lib/french/dates';
 import { type Call, callFactTexts } from '@/lib/entities/call';
-import { type CallKind, callState, hasDay } from '@/lib/editorial/masters/call-state';
-import { callHeadline, callHint, calledFor } from '@/lib/editorial/masters/call-text';
+import {
+  type CallKind,
+  callHeadline,
+  callHint,
+  callState,
+  calledFor,
+  hasDay,
+} from '@/lib/editorial/masters/call-state';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/components/site/kit/icon';

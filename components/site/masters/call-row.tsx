@@ -1,10 +1,10 @@
 import type { EstablishmentCall } from '@/lib/content/masters/calls-page';
-import { NO_CLOSING, callLine, namedMasters } from '@/lib/editorial/masters/call-text';
+import { NO_CLOSING, callLine, namedMasters } from '@/lib/editorial/masters/call-state';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { ExternalLink } from '@/components/site/kit/links';
-import { Icon } from '@/components/site/kit/icon';
 import { Section } from '@/components/site/kit/section';
+import { Icon } from '@/components/site/kit/icon';
 
 /** An establishment, and when one applies there. */
 export function CallRow({ row }: { row: EstablishmentCall }) {

@@ -1,14 +1,18 @@
 import { LineLink, QuietLink } from '@/components/site/kit/links';
+import { EmptyState, Section } from '@/components/site/kit/section';
 import type { CallChoice, CallsPage, EstablishmentCall } from '@/lib/content/masters/calls-page';
-import type { CallKind } from '@/lib/editorial/masters/call-state';
-import { CLOSING_SOON, NEXT_ROUND, callLine } from '@/lib/editorial/masters/call-text';
+import {
+  CLOSING_SOON,
+  type CallKind,
+  NEXT_ROUND,
+  callLine,
+} from '@/lib/editorial/masters/call-state';
 import { CALL_FILTERS, type CallFilter, LONGEST_WORDS } from '@/lib/entities/directory';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { pageHref } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { Options, Select } from '@/components/site/kit/filters';
-import { EmptyState, Section } from '@/components/site/kit/section';
 import { CallRow } from './call-row';
 import {
   type ClosingSeason as Season,

@@ -1,4 +1,5 @@
 import { ChoiceLink, LineLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Pagination } from '@/components/site/kit/section';
 import type { Directory, Instead } from '@/lib/content/masters/directory';
 import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
@@ -15,10 +16,8 @@ import {
 } from '@/lib/entities/directory';
 import { MOST_KEPT, isComparable } from '@/lib/entities/plain/kept-list';
 import { Icon } from '@/components/site/kit/icon';
-import { Pagination } from '@/components/site/kit/pagination';
-import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { callHeadline } from '@/lib/editorial/masters/call-state';
 import { pageHref } from '@/lib/paging';
-import { EmptyState } from '@/components/site/kit/section';
 import { MasterCard, MastersSection } from './master-card';
 
 type Props = { choice: DirectoryChoice; directory: Directory };

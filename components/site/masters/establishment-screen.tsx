@@ -1,4 +1,5 @@
 import { ErrorLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
 import { frenchDay } from '@/lib/french/dates';
 import type { Call } from '@/lib/content/masters/calls';
 import type { Establishment } from '@/lib/content/masters/establishments';
@@ -12,8 +13,7 @@ import type { Crumb } from '@/lib/seo/graph';
 import { RelatedArticles } from '@/components/site/article/article-lists';
 import { Tints } from '@/components/site/cover/cover';
 import { EntityHeader } from '@/components/site/entity/entity-parts';
-import { WithSidebar } from '@/components/site/frame/sidebar';
-import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
+import { WithSidebar } from '@/components/site/frame/site-page';
 import type { Proofs } from '@/lib/content/masters/claims';
 import type { PastExam } from '@/lib/content/masters/past-exams';
 import { ESTABLISHMENT_FACTS, establishments } from '@/lib/entities/establishment';

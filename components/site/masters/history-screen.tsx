@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { Change, History } from '@/lib/content/masters/history';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { namesOfFacts, untilWords } from '@/lib/facts/words';
@@ -6,7 +7,6 @@ import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/site-page';
-import { Section } from '@/components/site/kit/section';
 import { SaidBy, SourceLink } from './who-says';
 
 type Props = { master: Programme; history: History; crumbs: readonly Crumb[] };

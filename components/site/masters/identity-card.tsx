@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/site/kit/links';
-import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/site/kit/section';
+import type { ReactNode } from 'react';
 import { IDENTITY_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, UNKNOWN, hostOf, otherText, shownText } from '@/lib/entities/shown';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';

@@ -1,16 +1,13 @@
 import { ChoiceLink, LineLink } from '@/components/site/kit/links';
-import type { Category } from '@/lib/content/categories';
-import type { City } from '@/lib/content/cities';
+import { Pagination, SectionHeading } from '@/components/site/kit/section';
+import type { Category, City } from '@/lib/content/places';
 import type { Directory } from '@/lib/content/masters/directory';
 import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
 import { landingSentence } from '@/lib/editorial/masters/landing';
-import { fieldInSentence } from '@/lib/french/names';
-import { frenchSpaces } from '@/lib/french/typography';
+import { fieldInSentence, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/site-page';
-import { Pagination } from '@/components/site/kit/pagination';
-import { SectionHeading } from '@/components/site/kit/section';
 import { MasterCard } from './master-card';
 
 type Props = {

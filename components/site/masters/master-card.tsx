@@ -1,4 +1,5 @@
 import { CardLink } from '@/components/site/kit/links';
+import { SectionHeading } from '@/components/site/kit/section';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { ListedMaster, Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
@@ -9,7 +10,6 @@ import { frenchDay, ofPartialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { SectionHeading } from '@/components/site/kit/section';
 import { Island } from '@/components/site/island';
 import Heart from '@/components/site/selection/heart.island';
 import { KEPT_UNDER } from '@/lib/entities/plain/kept-list';

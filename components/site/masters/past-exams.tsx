@@ -1,9 +1,9 @@
 import { TextLink } from '@/components/site/kit/links';
+import { SectionHeading } from '@/components/site/kit/section';
 import type { PastExam } from '@/lib/content/masters/past-exams';
 import { partialDate } from '@/lib/french/dates';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { SectionHeading } from '@/components/site/kit/section';
 import { SourceLink } from './who-says';
 
 type Props = { exams: readonly PastExam[]; title?: string; isWhole?: boolean };

@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { SourcePage } from '@/lib/content/masters/source-page';
 import { labelOf } from '@/lib/entities/choices';
 import { namesOfFacts, sourceTitle } from '@/lib/facts/words';
@@ -8,7 +9,6 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/site-page';
-import { Section } from '@/components/site/kit/section';
 
 type Props = { source: SourcePage; crumbs: readonly Crumb[] };
 

@@ -1,4 +1,5 @@
 import { ExternalLink, LineLink, QuietLink, TextLink } from '@/components/site/kit/links';
+import { SectionHeading } from '@/components/site/kit/section';
 import type { DirectoryQuality, FactCounts, FactWorth } from '@/lib/content/masters/quality';
 import { KNOWN_LABELS, type Known, OPEN_DATA, licence } from '@/lib/editorial/masters/open-data';
 import { counted, frenchNumber } from '@/lib/french/numbers';
@@ -7,7 +8,6 @@ import { sayings } from '@/lib/texts/read';
 import type { SiteSettings } from '@/lib/entities/settings';
 import { type ChoiceName, choiceValues, labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
-import { SectionHeading } from '@/components/site/kit/section';
 
 const { say, text } = sayings('open-data');
 

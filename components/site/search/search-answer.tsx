@@ -1,5 +1,6 @@
 import { CardLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
-import type { Search } from '@/lib/search/search';
+import { Pagination } from '@/components/site/kit/section';
+import type { Count, Search } from '@/lib/search/search';
 import {
   type SearchGroup,
   type SearchQuestion,
@@ -8,14 +9,11 @@ import {
 } from '@/lib/search/search-question';
 import { sayings } from '@/lib/texts/read';
 import { paths } from '@/lib/paths';
-import { Pagination } from '@/components/site/kit/pagination';
-import type { Count } from '@/lib/search/search-page';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
 import { KeepButton } from '@/components/site/masters/master-card';
-import type { SearchResult } from '@/lib/search/search-results';
-import type { Piece } from '@/lib/search/search-highlight';
+import type { Piece, SearchResult } from '@/lib/search/search-results';
 import { WaysOn } from './search';
 import type { Answer } from '@/lib/search/search-answer';
 

@@ -1,4 +1,5 @@
 import { ButtonLink, LineLink, QuietLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
 import { JsonLd, PageHeader } from '@/components/site/frame/site-page';
 import type { Teaser } from '@/lib/content/teasers';
@@ -12,7 +13,6 @@ import { RelatedArticles } from '@/components/site/article/article-lists';
 import { Reading } from '@/components/site/article/prose';
 import { Tints } from '@/components/site/cover/cover';
 import { frenchSpaces } from '@/lib/french/typography';
-import { Section } from '@/components/site/kit/section';
 import { absoluteUrl } from '@/lib/site';
 import { Icon } from '@/components/site/kit/icon';
 

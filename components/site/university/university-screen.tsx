@@ -1,26 +1,23 @@
 import { CardLink, ErrorLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
-import type { ArticlePage } from '@/lib/content/teaser-lists';
+import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
+import type { ArticlePage, Teaser } from '@/lib/content/teasers';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { School } from '@/lib/content/masters/establishments';
-import type { Teaser } from '@/lib/content/teasers';
-import type { University } from '@/lib/content/universities';
+import type { University } from '@/lib/content/places';
 import { factsOf } from '@/lib/texts/places';
-import { placeInCity, withArticle } from '@/lib/french/names';
+import { frenchSpaces, placeInCity, teaserText, withArticle } from '@/lib/french/typography';
 import { counted, frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
 import { EntityHeader, FactSources, ReasonsBlock } from '@/components/site/entity/entity-parts';
 import { CallNotice } from '@/components/site/masters/call-notice';
 import { PastCalls } from '@/components/site/masters/establishment-screen';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { WhoSays } from '@/components/site/masters/who-says';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
-import { WithSidebar } from '@/components/site/frame/sidebar';
-import { callState } from '@/lib/editorial/masters/call-state';
-import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { WithSidebar } from '@/components/site/frame/site-page';
+import { callHeadline, callState } from '@/lib/editorial/masters/call-state';
 
 type Props = {
   university: University;

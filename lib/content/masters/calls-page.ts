@@ -12,8 +12,7 @@ import { CALL_FILTERS, type CallFilter } from '@/lib/entities/directory';
 import { askedWords, spacedWords, standsIn } from '@/lib/asked/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
-import { getCity } from '../cities';
-import { getUniversity } from '../universities';
+import { getCity, getUniversity } from '@/lib/content/places';
 import { type Call, listCalls, shownCalls } from './calls';
 
 /** Three years of notices of every establishment; older ones are hints to nobody. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
-import type { University } from '@/lib/content/universities';
+import type { University } from '@/lib/content/places';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import { ESTABLISHMENT_FACTS } from '@/lib/entities/establishment';
 import { COMPARED_FACTS, type Programme } from '@/lib/entities/programme';

@@ -1,10 +1,9 @@
 import 'server-only';
 import { TOPICS, type TopicSlug, articlesOfTopic, topicOf } from '@/lib/texts/topics';
-import { fieldInSentence } from '@/lib/french/names';
+import { fieldInSentence } from '@/lib/french/typography';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
-import type { ArticleCard } from '../articles';
-import { listArticles } from '../articles';
+import { type ArticleCard, listArticles } from '../articles';
 import { listFirst } from '../page';
 import { countMastersOf } from '../masters/directory';
 import { type Teaser, teaser } from '../teasers';

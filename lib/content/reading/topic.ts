@@ -3,8 +3,7 @@ import { type TopicSlug, guidesOf, topics } from '@/lib/texts/topics';
 import { renderMarkdown } from '@/lib/markdown/kept-texts';
 import { paths } from '@/lib/paths';
 import { listArticles } from '../articles';
-import { loadPopular } from '../teaser-lists';
-import { teaser } from '../teasers';
+import { loadPopular, teaser } from '@/lib/content/teasers';
 
 export type TopicGuide = {
   title: string;

@@ -1,10 +1,14 @@
 import { CALENDAR_REVISED, type CalendarEntry } from '@/lib/texts/calendar';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import type { Call } from '@/lib/entities/call';
-import { type CallState, watchDay } from '@/lib/editorial/masters/call-state';
-import { USUAL_MONTHS, bareDay } from '@/lib/editorial/masters/call-text';
+import {
+  type CallState,
+  USUAL_MONTHS,
+  bareDay,
+  watchDay,
+} from '@/lib/editorial/masters/call-state';
 import { frenchDay } from '@/lib/french/dates';
-import { ofName } from '@/lib/french/names';
+import { ofName } from '@/lib/french/typography';
 
 const FIRST_YEAR = 2025;
 const LONGEST_LINE = 75;

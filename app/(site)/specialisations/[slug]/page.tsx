@@ -1,10 +1,10 @@
 import { CategoryScreen } from '@/components/site/category/category-screen';
 import { JsonLd } from '@/components/site/frame/site-page';
-import { getCategory, listCategories } from '@/lib/content/categories';
+import { getCategory, listCategories } from '@/lib/content/places';
 import { loadMastersOf } from '@/lib/content/masters/directory';
 import { listPastExams } from '@/lib/content/masters/past-exams';
-import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
-import { fieldInSentence } from '@/lib/french/names';
+import { loadArticlePage, loadPopular } from '@/lib/content/teasers';
+import { fieldInSentence } from '@/lib/french/typography';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageNumber } from '@/lib/paging';

@@ -1,10 +1,9 @@
 import { CityScreen } from '@/components/site/city/city-screen';
 import { JsonLd } from '@/components/site/frame/site-page';
-import { getCity } from '@/lib/content/cities';
+import { firstUniversities, getCity, standsIn } from '@/lib/content/places';
 import { loadMastersOf } from '@/lib/content/masters/directory';
 import { reasonsOf } from '@/lib/content/reading/reasons';
-import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
-import { firstUniversities, standsIn } from '@/lib/content/universities';
+import { loadArticlePage, loadPopular } from '@/lib/content/teasers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageNumber } from '@/lib/paging';

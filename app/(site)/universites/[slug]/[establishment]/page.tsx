@@ -9,7 +9,7 @@ import {
   isItsUniversity,
   loadEstablishmentPage,
 } from '@/lib/content/masters/establishments';
-import { loadPopular } from '@/lib/content/teaser-lists';
+import { loadPopular } from '@/lib/content/teasers';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { crumbs, pageGraph } from '@/lib/seo/graph';

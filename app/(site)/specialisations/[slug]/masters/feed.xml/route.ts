@@ -1,4 +1,4 @@
-import { getCategory } from '@/lib/content/categories';
+import { getCategory } from '@/lib/content/places';
 import { listDirectoryChanges } from '@/lib/content/masters/changes';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';

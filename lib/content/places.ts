@@ -3,13 +3,25 @@ import type { RowOf } from '@/lib/entities/entity';
 import { universities } from '@/lib/entities/university';
 import { publishedWhere } from '@/lib/entities/published';
 import type { Prisma } from '@/prisma/generated/client';
-import { readsOf } from './reading/public-rows';
+import { readsOf } from '@/lib/content/reading/public-rows';
 import { db } from '@/lib/db/connect/client';
 import { PUBLIC_STATUSES } from '@/lib/entities/choices';
 import { paging } from '@/lib/paging';
 import { isSlug } from '@/lib/entities/fields/text';
-import { listCities } from './cities';
 import { inOrder } from './page';
+import { categories } from '@/lib/entities/category';
+import { cities } from '@/lib/entities/city';
+
+export type Category = RowOf<typeof categories>;
+const categoryReads = readsOf(categories);
+export const listCategories = categoryReads.list;
+export const getCategory = (slug: string) => categoryReads.get({ slug });
+
+export type City = RowOf<typeof cities>;
+const cityReads = readsOf(cities);
+export const listCities = cityReads.list;
+export const getCity = (slug: string) => cityReads.get({ slug });
+export const getCityById = (id: string) => cityReads.get({ id });
 
 const PLACE = { select: { name: true, slug: true } } as const;
 
@@ -29,7 +41,7 @@ type Read = Prisma.UniversityGetPayload<{ select: ReturnType<typeof select> }>;
 
 export type University = RowOf<typeof universities>;
 
-const { list, get } = readsOf(universities, {
+const universityReads = readsOf(universities, {
   select,
   /** Its own city comes first, then those of its establishments. */
   compute({ city, establishments }: Read) {
@@ -42,8 +54,8 @@ const { list, get } = readsOf(universities, {
   },
 });
 
-export const listUniversities = list;
-export const getUniversity = (slug: string) => get({ slug });
+export const listUniversities = universityReads.list;
+export const getUniversity = (slug: string) => universityReads.get({ slug });
 
 /** It stands where its presidency is, and wherever it has an establishment. */
 export function standsIn(city: Prisma.CityWhereInput): Prisma.UniversityWhereInput {
