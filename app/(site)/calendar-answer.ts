@@ -32,7 +32,11 @@ export function calendarAnswer({ title, path, file, none, calls, watched = [] }:
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });
   }
-  return new Response(calendarOf(title, absoluteUrl(path), events), {
+  return calendarResponse(file, calendarOf(title, absoluteUrl(path), events));
+}
+
+export function calendarResponse(file: string, text: string): Response {
+  return new Response(text, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file}"`,

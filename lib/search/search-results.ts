@@ -54,11 +54,11 @@ export async function readResults(
     const facts = cityName ? [cityName] : [];
     texts.set(id, { href: paths.university(slug), name, excerpt: description, facts });
   }
-  for (const { id, name, slug, description } of categories) {
-    texts.set(id, { href: paths.category(slug), name, excerpt: description, facts: [] });
+  for (const { id, name, slug, description: excerpt } of categories) {
+    texts.set(id, { href: paths.category(slug), name, excerpt, facts: [] });
   }
-  for (const { id, name, slug, description } of cities) {
-    texts.set(id, { href: paths.city(slug), name, excerpt: description, facts: [] });
+  for (const { id, name, slug, description: excerpt } of cities) {
+    texts.set(id, { href: paths.city(slug), name, excerpt, facts: [] });
   }
   for (const { id, href, title, excerpt, content } of editorialDocuments) {
     const text = hasMatch(excerpt, patterns) ? excerpt : content || excerpt;

@@ -20,6 +20,11 @@ const LONGEST_HEADLINE = 110;
 const MOROCCO = { '@type': 'Country', name: 'Maroc', identifier: 'MA' };
 
 const entityId = (path: string) => `${absoluteUrl(path)}#entity`;
+const entity = (type: string, path: string, name: string) => ({
+  '@type': type,
+  '@id': entityId(path),
+  name: frenchSpaces(name),
+});
 const ofPage = (path: string) => ({ '@id': pageId(path) });
 const said = (text: string | null) => (text ? frenchSpaces(text) : undefined);
 
@@ -50,9 +55,7 @@ export function universityNode(university: University): Node {
   const { name, slug, description, websiteUrl, cityName } = university;
   const path = paths.university(slug);
   return {
-    '@type': 'CollegeOrUniversity',
-    '@id': entityId(path),
-    name: frenchSpaces(name),
+    ...entity('CollegeOrUniversity', path, name),
     mainEntityOfPage: ofPage(path),
     url: websiteUrl || undefined,
     description: said(description),
@@ -64,9 +67,7 @@ export function establishmentNode(establishment: Establishment): Node {
   const { name, acronym, slug, universitySlug, universityName, websiteUrl } = establishment;
   const path = paths.establishment(universitySlug, slug);
   return {
-    '@type': 'CollegeOrUniversity',
-    '@id': entityId(path),
-    name: frenchSpaces(name),
+    ...entity('CollegeOrUniversity', path, name),
     mainEntityOfPage: ofPage(path),
     alternateName: said(acronym),
     url: websiteUrl || undefined,
@@ -77,18 +78,14 @@ export function establishmentNode(establishment: Establishment): Node {
 
 export function categoryNode({ name, slug, description }: Category): Node {
   return {
-    '@type': 'DefinedTerm',
-    '@id': entityId(paths.category(slug)),
-    name: frenchSpaces(name),
+    ...entity('DefinedTerm', paths.category(slug), name),
     description: said(description),
   };
 }
 
 export function cityNode({ name, slug, description }: City): Node {
   return {
-    '@type': 'City',
-    '@id': entityId(paths.city(slug)),
-    name: frenchSpaces(name),
+    ...entity('City', paths.city(slug), name),
     description: said(description),
     containedInPlace: MOROCCO,
   };
@@ -106,9 +103,7 @@ export function masterNode(master: Programme, calls: readonly Call[], today: str
   const { name, slug, kind, semesters, rhythm, requirements, officialUrl } = master;
   const path = paths.master(slug);
   return {
-    '@type': 'EducationalOccupationalProgram',
-    '@id': entityId(path),
-    name: frenchSpaces(name),
+    ...entity('EducationalOccupationalProgram', path, name),
     url: absoluteUrl(path),
     mainEntityOfPage: ofPage(path),
     educationalCredentialAwarded: frenchSpaces(labelOf('programmeKind', kind)),

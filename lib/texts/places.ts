@@ -43,21 +43,18 @@ function sourceOf(line: string): NamedSource {
   return { name, about, url };
 }
 
-const facts = new Map<Kind, Map<string, Facts>>();
+const facts = new Map<Kind, ReturnType<typeof readFacts>>();
+
+function readFacts(kind: Kind) {
+  const sourced = readPlaces(kind, z.object({})).filter(({ sources }) => sources.length > 0);
+  return new Map<string, Facts>(
+    sourced.map(({ slug, sources }) => [slug, { checkedIn: FACTS_CHECKED_IN, sources }]),
+  );
+}
 
 /** Where what a page says of itself stands, and when that was compared; none of what staff added. */
 export function factsOf(kind: Kind, slug: string): Facts | undefined {
-  if (!facts.has(kind)) {
-    const sourced = readPlaces(kind, z.object({})).filter(({ sources }) => sources.length > 0);
-    facts.set(
-      kind,
-      new Map(
-        sourced.map((place) => [
-          place.slug,
-          { checkedIn: FACTS_CHECKED_IN, sources: place.sources },
-        ]),
-      ),
-    );
-  }
-  return facts.get(kind)?.get(slug);
+  const known = facts.get(kind) ?? readFacts(kind);
+  facts.set(kind, known);
+  return known.get(slug);
 }

@@ -6,11 +6,11 @@ import { DirectoryFilters } from '@/components/site/masters/directory-filters';
 import { DirectoryResults } from '@/components/site/masters/directory-results';
 import { FirstCounts } from '@/components/site/kit/filters';
 import { loadDirectory } from '@/lib/content/masters/directory';
-import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
+import { FACET_LABELS, chosenLabels } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { FACETS, LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
+import { LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
 import { type SearchParams, pageNumber } from '@/lib/paging';
 import { tellTotal } from '@/lib/process/answer';
 import { mastersFeed } from '@/lib/seo/directory-feed';
@@ -40,12 +40,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (!directory) return unlistedMetadata(UNKNOWN_FILTER);
   if (Object.keys(directoryQuery(choice)).length === 0)
     return staticMetadata(paths.masters, mastersFeed);
-  const names = FACETS.flatMap((facet) => {
-    const value = choice.facets[facet];
-    return value ? [facetValueLabel(facet, value, directory.names[facet])] : [];
-  });
-  const words = choice.q ? [choice.q] : [];
-  const chosen = [...words, ...names].join(', ');
+  const labels = chosenLabels(choice.facets, directory.names);
+  const chosen = [choice.q || [], labels.map(({ name }) => name)].flat(2).join(', ');
   const found = counted(directory.total, 'master');
   return unlistedMetadata(
     `Masters, ${chosen}`,

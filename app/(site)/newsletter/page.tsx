@@ -6,16 +6,11 @@ import { Island } from '@/components/site/island';
 import NewsletterForm from '@/components/site/newsletter/newsletter.island';
 import { crumbs } from '@/lib/seo/graph';
 import {
-  CONFIRMED,
-  ERASED,
-  LINK_SENT,
+  DONE,
   NOT_SUBSCRIBED,
-  PREFERENCES_KEPT,
   type Refused,
   SEE_BELOW,
-  SUBSCRIBED,
   TO_CONFIRM,
-  UNSUBSCRIBED,
 } from '@/lib/editorial/newsletter';
 import { offeredSubjects } from '@/lib/mail/newsletter/subjects';
 import type { SearchParams } from '@/lib/paging';
@@ -32,17 +27,6 @@ export const generateMetadata = () =>
     'Les actualités des masters au Maroc par email, sur les sujets que vous choisissez. Chaque envoi permet de se désinscrire.',
   );
 
-type Message = { title: string; description: string };
-
-const MESSAGES = new Map<string, Message>([
-  ['inscrit', SUBSCRIBED],
-  ['confirme', CONFIRMED],
-  ['sujets', PREFERENCES_KEPT],
-  ['desinscrit', UNSUBSCRIBED],
-  ['efface', ERASED],
-  ['lien', LINK_SENT],
-]);
-
 /** After these there is nothing left to ask. */
 const HAS_JOINED = new Set(['inscrit', 'confirme', 'sujets', 'lien']);
 
@@ -53,7 +37,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
   const isAsking = refused !== undefined || !HAS_JOINED.has(done);
   const mayChoose = isAsking && (!refused || refused.subjects !== undefined);
   const choices = mayChoose ? await offeredSubjects(refused?.subjects) : undefined;
-  const message = refused ? NOT_SUBSCRIBED : MESSAGES.get(done);
+  const message = refused ? NOT_SUBSCRIBED : DONE[done];
   return (
     <div className="wrap max-w-2xl pt-3">
       <Breadcrumb crumbs={crumbs({ name: 'Newsletter', path: paths.newsletterMessage })} />

@@ -22,7 +22,7 @@ export default async function CategoriesPage() {
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {categories.map((category) => (
               <li key={category.id}>
-                <CategoryCard category={category} heading="h2" />
+                <CategoryCard category={category} />
               </li>
             ))}
           </ul>

@@ -43,17 +43,14 @@ export function RelatedArticles({ teasers }: { teasers: Teaser[] }) {
   );
 }
 
-type CardProps = { teaser: Teaser; heading?: 'h2' | 'h3'; size?: 'large' | 'normal' };
-
-export function ArticleCard({ teaser, heading: Heading = 'h3', size = 'normal' }: CardProps) {
-  const isLarge = size === 'large';
+export function ArticleCard({ teaser, isLarge }: { teaser: Teaser; isLarge?: boolean }) {
   return (
     <article className={`card flex flex-col ${tintClass(teaser.color)}`}>
       <Cover seed={teaser.seed} />
       <p className="kicker mt-4">{teaser.category}</p>
-      <Heading className={`mt-1 ${isLarge ? 'text-2xl sm:text-[1.75rem]' : 'text-xl'}`}>
+      <h3 className={`mt-1 ${isLarge ? 'text-2xl sm:text-[1.75rem]' : 'text-xl'}`}>
         <CardLink href={teaser.href}>{teaser.title}</CardLink>
-      </Heading>
+      </h3>
       <p className="clamp-3 mt-2 text-muted">{teaser.excerpt}</p>
       <TeaserMeta teaser={teaser} />
     </article>

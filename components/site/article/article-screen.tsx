@@ -52,7 +52,19 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
             <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
           </p>
         )}
-        <ArticleActions slug={slug} url={url} title={frenchSpaces(title)} isCounted={!isPreview} />
+        {/* Views of what is not published are not counted. */}
+        <div
+          data-article={slug}
+          data-counted={!isPreview || undefined}
+          className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6"
+        >
+          <LikeButton />
+          <ShareButtons
+            title={frenchSpaces(title)}
+            url={url}
+            label="Adresse de l’article, à copier"
+          />
+        </div>
       </Reading>
     </>
   );
@@ -80,27 +92,6 @@ function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
   );
 }
 
-type ArticleActionsProps = {
-  slug: string;
-  url: string;
-  title: string;
-  /** Views of what is not published are not counted. */
-  isCounted: boolean;
-};
-
-function ArticleActions({ slug, url, title, isCounted }: ArticleActionsProps) {
-  return (
-    <div
-      data-article={slug}
-      data-counted={isCounted || undefined}
-      className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6"
-    >
-      <LikeButton />
-      <ShareButtons title={title} url={url} label="Adresse de l’article, à copier" />
-    </div>
-  );
-}
-
 /** A box to tick, so that a like that comes before the script is kept by the browser itself. */
 function LikeButton() {
   return (
@@ -112,12 +103,7 @@ function LikeButton() {
   );
 }
 
-type ArticleHeaderProps = {
-  article: Article;
-  label: string;
-  crumbs: readonly Crumb[];
-  imageAlt?: string;
-};
+type ArticleHeaderProps = Pick<Props, 'article' | 'label' | 'crumbs' | 'imageAlt'>;
 
 function ArticleHeader({ article, label, crumbs, imageAlt }: ArticleHeaderProps) {
   const { title, excerpt, author, publishedAt, readingTime, viewCount, likeCount } = article;

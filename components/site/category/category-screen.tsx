@@ -97,9 +97,7 @@ function OtherCategories({ categories }: { categories: Category[] }) {
   );
 }
 
-type CategoryCardProps = { category: Category; heading?: 'h2' | 'h3' };
-
-export function CategoryCard({ category, heading: Heading = 'h3' }: CategoryCardProps) {
+export function CategoryCard({ category }: { category: Category }) {
   const { name, slug, description, color } = category;
   return (
     <article
@@ -107,9 +105,9 @@ export function CategoryCard({ category, heading: Heading = 'h3' }: CategoryCard
     >
       <Cover seed={slug} shape="strip" className="rounded-none" />
       <div className="p-5 sm:p-6">
-        <Heading className="text-2xl">
+        <h2 className="text-2xl">
           <CardLink href={paths.category(slug)}>{frenchSpaces(name)}</CardLink>
-        </Heading>
+        </h2>
         {description && <p className="clamp-3 mt-2 text-muted">{teaserText(description)}</p>}
       </div>
     </article>

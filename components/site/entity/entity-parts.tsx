@@ -6,7 +6,7 @@ import { tintClass } from '@/lib/colour/tint';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Breadcrumb } from '@/components/site/frame/site-page';
 import { Cover } from '@/components/site/cover/cover';
-import { type Facts, type NamedSource, checkedLine } from '@/lib/texts/places';
+import { type Facts, checkedLine } from '@/lib/texts/places';
 
 type Props = {
   crumbs: readonly Crumb[];
@@ -60,9 +60,10 @@ export function FactSources({ checkedIn, sources }: Facts) {
         Sources
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-5">
-        {sources.map((source) => (
-          <li key={source.name}>
-            <Source source={source} />
+        {sources.map(({ name, about, url }) => (
+          <li key={name}>
+            <TextLink href={url}>{frenchSpaces(name)}</TextLink>
+            {about && frenchSpaces(`, ${about}`)}
           </li>
         ))}
       </ul>
@@ -71,12 +72,14 @@ export function FactSources({ checkedIn, sources }: Facts) {
   );
 }
 
-function Source({ source: { name, about, url } }: { source: NamedSource }) {
-  const shown = frenchSpaces(name);
+type FactProps = { name: string; className?: string; children: ReactNode };
+
+/** One of the first things to know, in the header. */
+export function HeaderFact({ name, className, children }: FactProps) {
   return (
-    <>
-      {url ? <TextLink href={url}>{shown}</TextLink> : shown}
-      {about && frenchSpaces(`, ${about}`)}
-    </>
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
   );
 }

@@ -127,7 +127,7 @@ export function FeaturedArticles({ teasers }: { teasers: Teaser[] }) {
     <Section id="a-la-une" title="À la une" link={ALL_ARTICLES}>
       <div className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {teasers.map((teaser) => (
-          <ArticleCard key={teaser.href} teaser={teaser} size="large" />
+          <ArticleCard key={teaser.href} teaser={teaser} isLarge />
         ))}
       </div>
     </Section>

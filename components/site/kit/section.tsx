@@ -4,11 +4,10 @@ import { frenchSpaces } from '@/lib/french/typography';
 import type { ReactNode } from 'react';
 import { pageHref, pagesNear } from '@/lib/paging';
 
-type Link = { href: string; name: string };
 type SectionProps = {
   id: string;
   title: string;
-  link?: Link;
+  link?: { href: string; name: string };
   className?: string;
   children: ReactNode;
 };
@@ -16,29 +15,19 @@ type SectionProps = {
 export function Section({ id, title, link, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <SectionHeading id={id} link={link}>
-        {title}
-      </SectionHeading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
+        <h2 id={id} className="text-2xl sm:text-[1.75rem]">
+          {title}
+        </h2>
+        {link && (
+          <a href={link.href} className="link-line relative pr-6">
+            {link.name}
+            <Icon name="arrow" className="absolute right-0 size-4" />
+          </a>
+        )}
+      </div>
       {children}
     </section>
-  );
-}
-
-type HeadingProps = { children: string; id?: string; link?: Link };
-
-export function SectionHeading({ children, id, link }: HeadingProps) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
-      <h2 id={id} className="text-2xl sm:text-[1.75rem]">
-        {children}
-      </h2>
-      {link && (
-        <a href={link.href} className="link-line relative pr-6">
-          {link.name}
-          <Icon name="arrow" className="absolute right-0 size-4" />
-        </a>
-      )}
-    </div>
   );
 }
 

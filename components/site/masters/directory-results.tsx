@@ -1,14 +1,13 @@
 import { ChoiceLink, LineLink, TextLink } from '@/components/site/kit/links';
 import { EmptyState, Pagination } from '@/components/site/kit/section';
 import type { Directory, Instead } from '@/lib/content/masters/directory';
-import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
+import { FACET_LABELS, chosenLabels } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import {
   type Condition,
   type DirectoryChoice,
-  FACETS,
   UNKNOWN_COST,
   directoryQuery,
   usualSort,
@@ -94,10 +93,7 @@ function ListInAddress({ kept = [] }: Pick<DirectoryChoice, 'kept'>) {
 }
 
 function Chips({ choice, directory }: Props) {
-  const chosen = FACETS.flatMap((facet) => {
-    const value = choice.facets[facet];
-    return value ? [{ facet, name: facetValueLabel(facet, value, directory.names[facet]) }] : [];
-  });
+  const chosen = chosenLabels(choice.facets, directory.names);
   if (chosen.length === 0 && !choice.q) return null;
   return (
     <ul aria-label="Filtres actifs" className="mt-3 flex flex-wrap gap-2">

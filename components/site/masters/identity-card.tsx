@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/site/kit/links';
-import { SectionHeading } from '@/components/site/kit/section';
+import { Section } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
 import { IDENTITY_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, UNKNOWN, hostOf, otherText, shownText } from '@/lib/entities/shown';
@@ -24,8 +24,7 @@ export function IdentityCard(props: CardProps) {
   const { master, rules, proofs, officialSite, isPreview, today } = props;
   const known = RARE_FACTS.filter((fact) => proofs[fact.of] ?? shownText(programmes, fact, master));
   return (
-    <section aria-labelledby="fiche">
-      <SectionHeading id="fiche">La fiche du master</SectionHeading>
+    <Section id="fiche" title="La fiche du master">
       <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(HOW_TO_READ)}</p>
       <dl className="facts mt-2">
         {[...IDENTITY_FACTS, ...known].map((fact) => (
@@ -53,7 +52,7 @@ export function IdentityCard(props: CardProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

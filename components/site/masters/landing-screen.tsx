@@ -1,5 +1,5 @@
 import { ChoiceLink, LineLink } from '@/components/site/kit/links';
-import { Pagination, SectionHeading } from '@/components/site/kit/section';
+import { Pagination, Section } from '@/components/site/kit/section';
 import type { Category, City } from '@/lib/content/places';
 import type { Directory } from '@/lib/content/masters/directory';
 import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
@@ -76,8 +76,7 @@ type NeighboursProps = {
 export function Neighbours({ id, title, values, href }: NeighboursProps) {
   if (values.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="no-print">
-      <SectionHeading id={id}>{frenchSpaces(title)}</SectionHeading>
+    <Section id={id} title={frenchSpaces(title)} className="no-print">
       <ul className="mt-4 flex flex-wrap gap-2">
         {values.map(({ value, name, count }) => (
           <li key={value}>
@@ -87,6 +86,6 @@ export function Neighbours({ id, title, values, href }: NeighboursProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { CardLink } from '@/components/site/kit/links';
-import { SectionHeading } from '@/components/site/kit/section';
+import { Section } from '@/components/site/kit/section';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { ListedMaster, Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
@@ -71,10 +71,7 @@ type SectionProps = {
 
 export function MastersSection({ title, masters, id = 'masters', link, kept }: SectionProps) {
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} link={link}>
-        {frenchSpaces(title)}
-      </SectionHeading>
+    <Section id={id} title={frenchSpaces(title)} link={link}>
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {masters.map((master) => (
           <li key={master.id}>
@@ -82,7 +79,7 @@ export function MastersSection({ title, masters, id = 'masters', link, kept }: S
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ErrorLink, ExternalLink, ShareButtons, TextLink } from '@/components/site/kit/links';
-import { Paragraphs, SectionHeading } from '@/components/site/kit/section';
+import { Paragraphs, Section } from '@/components/site/kit/section';
 import { frenchDay } from '@/lib/french/dates';
 import type { AroundMaster, Lineage as Kin } from '@/lib/content/masters/master-page';
 import type { Programme } from '@/lib/content/masters/programmes';
@@ -72,12 +72,11 @@ export function MasterScreen(props: Props) {
           today={today}
         />
         <Admission master={master} proofs={proofs} today={today} />
-        <section aria-labelledby="diplome">
-          <SectionHeading id="diplome">Ce que vaut le diplôme</SectionHeading>
+        <Section id="diplome" title="Ce que vaut le diplôme">
           <p className="mt-4 max-w-2xl">
             {frenchSpaces(worthOf(master.kind, master.universityStatus))}
           </p>
-        </section>
+        </Section>
         <PastExams exams={exams} />
         <Sources master={master} claims={claims} isPreview={isPreview} today={today} />
         {!isPreview && (
@@ -161,8 +160,7 @@ function Admission({ master, proofs, today }: AdmissionProps) {
   if (!admission && !requirements && !national) return null;
   const { rule, change, exception } = NATIONAL_ADMISSION;
   return (
-    <section aria-labelledby="admission">
-      <SectionHeading id="admission">Admission</SectionHeading>
+    <Section id="admission" title="Admission">
       <div className="mt-4 max-w-2xl space-y-4">
         {admission && <Paragraphs text={admission} />}
         <WhoSays
@@ -189,7 +187,7 @@ function Admission({ master, proofs, today }: AdmissionProps) {
           </>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -209,8 +207,7 @@ function Sources({ master, claims, isPreview, today }: SourcesProps) {
   const warning = ageWarning(sources, { isNational: national, today });
   const newest = newestDate(sources);
   return (
-    <section aria-labelledby="sources">
-      <SectionHeading id="sources">D’où viennent ces informations</SectionHeading>
+    <Section id="sources" title="D’où viennent ces informations">
       {warning && (
         <p className="mt-4 flex max-w-2xl items-start gap-2.5 rounded-card bg-surface px-4 py-3">
           <Icon name="warning" className="mt-1 size-5" />
@@ -234,7 +231,7 @@ function Sources({ master, claims, isPreview, today }: SourcesProps) {
           Historique de cette fiche
         </a>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -267,19 +264,19 @@ type LineageProps = Kin & {
 };
 
 /** What a master came after, and what came after it: names and programmes change by reforms. */
-export function Lineage({ former, successors, own, proof, today }: LineageProps) {
+function Lineage({ former, successors, own, proof, today }: LineageProps) {
   return (
     <>
       {successors.map(({ slug, name, succession }) => (
         <p key={slug} className="mt-2">
           {frenchSpaces(`${AFTER[succession ?? ''] ?? AFTER.remplace} : `)}
-          <Master slug={slug} name={name} />
+          <TextLink href={paths.master(slug)}>{frenchSpaces(name)}</TextLink>
         </p>
       ))}
       {former && own && (
         <div className="mt-2">
           {frenchSpaces(`${labelOf('succession', own)} : `)}
-          <Master {...former} />
+          <TextLink href={paths.master(former.slug)}>{frenchSpaces(former.name)}</TextLink>
           <WhoSays proof={proof} wordsOf={() => 'un autre master'} today={today} />
         </div>
       )}
@@ -293,7 +290,3 @@ const AFTER: Record<string, string> = {
   remplace: 'Remplacé par',
   issu: 'A donné naissance à',
 };
-
-function Master({ slug, name }: { slug: string; name: string }) {
-  return <TextLink href={paths.master(slug)}>{frenchSpaces(name)}</TextLink>;
-}

@@ -71,8 +71,5 @@ type SourceProps = { source: Pick<Said['source'], 'slug' | 'publisher' | 'url'> 
 
 /** A document without an address has its page here. */
 export function SourceLink({ source: { slug, publisher, url } }: SourceProps) {
-  if (!url) {
-    return <TextLink href={paths.source(slug)}>{frenchSpaces(publisher)}</TextLink>;
-  }
-  return <TextLink href={url}>{frenchSpaces(publisher)}</TextLink>;
+  return <TextLink href={url ?? paths.source(slug)}>{frenchSpaces(publisher)}</TextLink>;
 }

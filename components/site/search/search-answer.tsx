@@ -1,4 +1,4 @@
-import { CardLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
+import { CardLink, LineLink, TextLink } from '@/components/site/kit/links';
 import { Pagination } from '@/components/site/kit/section';
 import type { Count, Search } from '@/lib/search/search';
 import {
@@ -215,7 +215,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** What is known of what was asked, each line with what it rests on. */
-export function DirectAnswer({ answer: { title, href, lines } }: { answer: Answer }) {
+function DirectAnswer({ answer: { title, href, lines } }: { answer: Answer }) {
   return (
     <section
       aria-labelledby="reponse"
@@ -228,24 +228,11 @@ export function DirectAnswer({ answer: { title, href, lines } }: { answer: Answe
         {lines.map(({ text, link }) => (
           <li key={`${text} ${link?.href}`}>
             {frenchSpaces(text)}
-            {link && (
-              <>
-                {' · '}
-                <LinkTo href={link.href}>{frenchSpaces(link.name)}</LinkTo>
-              </>
-            )}
+            {link && ' · '}
+            {link && <TextLink href={link.href}>{frenchSpaces(link.name)}</TextLink>}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function LinkTo({ href, children }: { href: string; children: React.ReactNode }) {
-  const Link = href.startsWith('/') ? 'a' : ExternalLink;
-  return (
-    <Link href={href} className="link">
-      {children}
-    </Link>
   );
 }

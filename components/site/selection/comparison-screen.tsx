@@ -11,10 +11,10 @@ import type { Crumb } from '@/lib/seo/graph';
 import { PageHeader } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
 import { KeepButton, MasterCard } from '@/components/site/masters/master-card';
-import { CALL_FACTS, type Call, calls } from '@/lib/entities/call';
+import { CALL_FACTS, calls } from '@/lib/entities/call';
 import { COMPARED_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, otherText, shownText } from '@/lib/entities/shown';
-import { type CallState, callHeadline, callState } from '@/lib/editorial/masters/call-state';
+import { callHeadline, callState } from '@/lib/editorial/masters/call-state';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { frenchDay, partialDate } from '@/lib/french/dates';
 import type { Proofs } from '@/lib/content/masters/claims';
@@ -199,6 +199,7 @@ function shortNames(masters: readonly Programme[]): string[] {
 }
 
 const UNKNOWN = 'Non précisé';
+const NO_TOTAL = 'Nos sources ne permettent pas de le calculer';
 
 type ComparisonRow = {
   name: string;
@@ -217,21 +218,23 @@ function comparisonRows(
     (fact) =>
       !RARE_FACTS.includes(fact) || masters.some((master) => shownText(programmes, fact, master)),
   );
+  const totals = masters.map((master) => totalText(master, rules));
   const states = compared.map((one) => callState(one.calls, today));
   const headlines = states.map((state, at) => {
     const known = state.kind === 'aucun' ? null : callHeadline(state);
     return closedWords(masters[at]?.status ?? '') ?? known;
   });
   return [
-    factRow(
-      'Candidatures',
-      headlines,
-      headlines.map((words) => frenchSpaces(words ?? callHeadline({ kind: 'aucun' }))),
+    wordsRow('Candidatures', headlines, callHeadline({ kind: 'aucun' })),
+    ...CALL_FACTS.filter(({ name }) => name).map((fact) =>
+      wordsRow(
+        fact.name,
+        states.map(({ call }) => (call ? shownText(calls, fact, call) : null)),
+      ),
     ),
-    ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
     ...facts.flatMap((fact) => [
       masterRow(fact, masters, { rules, proofs }),
-      ...(fact.of === 'feeAmount' ? [costRow(masters, rules)] : []),
+      ...(fact.of === 'feeAmount' ? [wordsRow('Coût total', totals, NO_TOTAL)] : []),
     ]),
     {
       name: 'Vérifié par l’équipe',
@@ -275,23 +278,13 @@ function masterRow(
   return [...texts, ...general].some((text) => text) ? { ...row, cells } : row;
 }
 
-function costRow(masters: readonly Programme[], rules: Props['rules']): ComparisonRow {
-  const texts = masters.map((master) => totalText(master, rules));
-  return factRow(
-    'Coût total',
+/** The words themselves, or what stands where there are none. */
+const wordsRow = (name = '', texts: readonly (string | null)[], otherwise = UNKNOWN) =>
+  factRow(
+    name,
     texts,
-    texts.map((text) => frenchSpaces(text ?? 'Nos sources ne permettent pas de le calculer')),
+    texts.map((text) => frenchSpaces(text ?? otherwise)),
   );
-}
-
-function callRow(fact: Shown<Call>, states: readonly CallState<Call>[]): ComparisonRow {
-  const texts = states.map(({ call }) => (call ? shownText(calls, fact, call) : null));
-  return factRow(
-    fact.name,
-    texts,
-    texts.map((text) => frenchSpaces(text ?? UNKNOWN)),
-  );
-}
 
 function factRow(name = '', texts: readonly (string | null)[], cells: ReactNode[]): ComparisonRow {
   return { name, isDifferent: isDifferent(texts), cells: texts.some((text) => text) ? cells : [] };
@@ -308,12 +301,8 @@ function SourceLinks({ sources }: Pick<Programme, 'sources'>) {
     <ul className="space-y-1.5">
       {sources.map(({ publisher, url, date }, index) => (
         <li key={index}>
-          {url ? (
-            <TextLink href={url}>{frenchSpaces(publisher)}</TextLink>
-          ) : (
-            frenchSpaces(publisher)
-          )}
-          , {date ? partialDate(date) : 'sans date'}
+          <TextLink href={url}>{frenchSpaces(publisher)}</TextLink>,{' '}
+          {date ? partialDate(date) : 'sans date'}
         </li>
       ))}
     </ul>

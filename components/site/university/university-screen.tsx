@@ -2,7 +2,7 @@ import { CardLink, ErrorLink, ExternalLink, LineLink, TextLink } from '@/compone
 import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
 import type { ArticlePage, Teaser } from '@/lib/content/teasers';
 import type { MastersOf } from '@/lib/content/masters/directory';
-import type { School } from '@/lib/content/masters/establishments';
+import type { School, SchoolsOf } from '@/lib/content/masters/establishments';
 import type { University } from '@/lib/content/places';
 import { factsOf } from '@/lib/texts/places';
 import { frenchSpaces, placeInCity, teaserText, withArticle } from '@/lib/french/typography';
@@ -10,7 +10,12 @@ import { counted, frenchNumber, offerOf, programmes } from '@/lib/french/numbers
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EntityHeader, FactSources, ReasonsBlock } from '@/components/site/entity/entity-parts';
+import {
+  EntityHeader,
+  FactSources,
+  HeaderFact,
+  ReasonsBlock,
+} from '@/components/site/entity/entity-parts';
 import { CallNotice } from '@/components/site/masters/call-notice';
 import { PastCalls } from '@/components/site/masters/establishment-screen';
 import type { Proofs } from '@/lib/content/masters/claims';
@@ -19,17 +24,13 @@ import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { WithSidebar } from '@/components/site/frame/site-page';
 import { callHeadline, callState } from '@/lib/editorial/masters/call-state';
 
-type Props = {
+type Props = SchoolsOf & {
   university: University;
   list: ArticlePage;
   popular: Teaser[];
   masters: MastersOf;
   /** Rendered. */
   reasons: string;
-  /** When the university is a school by itself, which has calls of its own. */
-  school?: School;
-  /** The others' establishments. */
-  schools: readonly School[];
   proofs: Proofs;
   crumbs: readonly Crumb[];
   today: string;
@@ -110,36 +111,32 @@ function UniversityFacts({ university, proofs, today }: FactsProps) {
   return (
     <dl className="mt-6 grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-[1fr_1.6fr_1fr]">
       {cities.length > 0 && (
-        <div>
-          <dt className="text-sm text-muted">{cities.length === 1 ? 'Ville' : 'Villes'}</dt>
-          <dd className="flex flex-wrap gap-x-4">
-            {cities.map((city) => (
-              <a key={city.slug} href={paths.city(city.slug)} className="link-line">
-                {frenchSpaces(city.name)}
-              </a>
-            ))}
-            {cities.length === 1 && (
-              <WhoSays proof={proofs.cityId} wordsOf={() => 'une autre ville'} today={today} />
-            )}
-          </dd>
-        </div>
+        <HeaderFact
+          name={cities.length === 1 ? 'Ville' : 'Villes'}
+          className="flex flex-wrap gap-x-4"
+        >
+          {cities.map(({ slug, name }) => (
+            <LineLink key={slug} href={paths.city(slug)}>
+              {frenchSpaces(name)}
+            </LineLink>
+          ))}
+          {cities.length === 1 && (
+            <WhoSays proof={proofs.cityId} wordsOf={() => 'une autre ville'} today={today} />
+          )}
+        </HeaderFact>
       )}
-      <div>
-        <dt className="text-sm text-muted">Offre</dt>
-        <dd className="flex min-h-11 items-center">{programmes(university)}</dd>
-      </div>
+      <HeaderFact name="Offre" className="flex min-h-11 items-center">
+        {programmes(university)}
+      </HeaderFact>
       {websiteUrl && (
-        <div>
-          <dt className="text-sm text-muted">Sur le web</dt>
-          <dd>
-            <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
-            <WhoSays
-              proof={proofs.websiteUrl}
-              wordsOf={(said) => String(said.websiteUrl)}
-              today={today}
-            />
-          </dd>
-        </div>
+        <HeaderFact name="Sur le web">
+          <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
+          <WhoSays
+            proof={proofs.websiteUrl}
+            wordsOf={(said) => String(said.websiteUrl)}
+            today={today}
+          />
+        </HeaderFact>
       )}
     </dl>
   );

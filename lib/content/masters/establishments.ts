@@ -4,11 +4,11 @@ import { establishments } from '@/lib/entities/establishment';
 import { publishedWhere } from '@/lib/entities/published';
 import { readsOf } from '../reading/public-rows';
 import { listArticles } from '@/lib/content/articles';
-import { type Teaser, teaser } from '@/lib/content/teasers';
+import { teaser } from '@/lib/content/teasers';
 import { type Call, listCalls, shownCalls } from './calls';
-import { type Proofs, loadEstablishmentProofs } from './claims';
-import { type PastExam, listPastExams } from './past-exams';
-import { type ListedMaster, listProgrammes, withCosts } from './programmes';
+import { loadEstablishmentProofs } from './claims';
+import { listPastExams } from './past-exams';
+import { listProgrammes, withCosts } from './programmes';
 
 export type Establishment = RowOf<typeof establishments>;
 
@@ -42,18 +42,9 @@ export async function listPlaces(): Promise<PlaceGroup[]> {
 const MASTERS = 60;
 const ARTICLES = 3;
 
-type EstablishmentPage = {
-  masters: ListedMaster[];
-  calls: Call[];
-  articles: Teaser[];
-  proofs: Proofs;
-  exams: PastExam[];
-};
+export type AroundEstablishment = Awaited<ReturnType<typeof loadEstablishmentPage>>;
 
-export async function loadEstablishmentPage(
-  establishment: Establishment,
-  today: string,
-): Promise<EstablishmentPage> {
+export async function loadEstablishmentPage(establishment: Establishment, today: string) {
   const { id, universityId } = establishment;
   const [masters, calls, articles, proofs, exams] = await Promise.all([
     listProgrammes({ where: { establishmentId: id }, limit: MASTERS }).then(withCosts),
@@ -68,7 +59,7 @@ export async function loadEstablishmentPage(
 /** An establishment with its calls. */
 export type School = { establishment: Establishment; calls: Call[] };
 
-type SchoolsOf = {
+export type SchoolsOf = {
   /** The establishment that a university is by itself. */
   school?: School;
   /** What a university consists of otherwise. */
