@@ -123,14 +123,10 @@ export async function loadArticlePage(
 export type NewsChoice = { sujet: string; ville: string };
 type Option = { slug: string; name: string };
 
-export type NewsList = ArticlePage & {
-  fields: Option[];
-  topics: Option[];
-  cities: Option[];
-};
+export type NewsList = NonNullable<Awaited<ReturnType<typeof loadNews>>>;
 
 /** Undefined when a filter names nothing that articles are about. */
-export async function loadNews(choice: NewsChoice, asked: number): Promise<NewsList | undefined> {
+export async function loadNews(choice: NewsChoice, asked: number) {
   const some = { articles: { some: publishedWhere() } };
   const [fields, cities] = await Promise.all([
     listCategories({ where: some }),

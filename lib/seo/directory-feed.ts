@@ -32,7 +32,7 @@ export function directoryFeed(
   page: string,
   changes: readonly DirectoryChange[],
   publisher: SiteSettings,
-): string {
+): Response {
   const entries = changes.map((change) =>
     change.kind === 'master' ? masterEntry(change.row, change.at) : callEntry(change.row),
   );

@@ -1,3 +1,4 @@
+import { xml } from './sitemap';
 import 'server-only';
 import type { Article } from '@/lib/content/articles';
 import { renderStaffText } from '@/lib/content/reading/staff-text';
@@ -32,8 +33,8 @@ type Feed = {
   entries: readonly FeedEntry[];
 };
 
-export function atomFeed({ path, page, title, publisher, entries }: Feed): string {
-  return [
+export function atomFeed({ path, page, title, publisher, entries }: Feed): Response {
+  const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">',
     `<id>${absoluteUrl(page)}</id>`,
@@ -45,13 +46,14 @@ export function atomFeed({ path, page, title, publisher, entries }: Feed): strin
     ...entries.map(entryXml),
     '</feed>',
     '',
-  ].join('\n');
+  ];
+  return xml(lines.join('\n'), 'application/atom+xml');
 }
 
 export async function articleFeed(
   articles: readonly Article[],
   publisher: Publisher,
-): Promise<string> {
+): Promise<Response> {
   const texts = await Promise.all(
     articles.map(({ content, slug }) => renderStaffText(content, { article: slug })),
   );

@@ -42,7 +42,12 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
         after={
           <>
             {related.length > 0 && <RelatedArticles teasers={related} />}
-            <NextStep step={next} />
+            <p className="no-print">
+              <ButtonLink href={next.href}>
+                {frenchSpaces(next.name)}
+                <Icon name="arrow" />
+              </ButtonLink>
+            </p>
           </>
         }
       >
@@ -67,17 +72,6 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
         </div>
       </Reading>
     </>
-  );
-}
-
-function NextStep({ step: { href, name } }: { step: Step }) {
-  return (
-    <p className="no-print">
-      <ButtonLink href={href}>
-        {frenchSpaces(name)}
-        <Icon name="arrow" />
-      </ButtonLink>
-    </p>
   );
 }
 

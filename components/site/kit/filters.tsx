@@ -29,7 +29,7 @@ type SelectProps = {
   label: string;
   value?: string;
   /** What stands for no choice. */
-  all: string;
+  all?: string;
   children: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function Select({ id, name = id, label, value, all, children }: SelectPro
         {label}
       </label>
       <select id={id} name={name} defaultValue={value} className="field mt-1">
-        <option value="">{all}</option>
+        {all && <option value="">{all}</option>}
         {children}
       </select>
     </div>

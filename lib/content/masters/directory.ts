@@ -51,14 +51,6 @@ export type Directory = {
   instead?: Instead;
 };
 
-/** The first masters of a place or a subject, how many it has, and where they are taught. */
-export type MastersOf = {
-  masters: ListedMaster[];
-  total: number;
-  cities: FacetValue[];
-  fields: FacetValue[];
-};
-
 /**
  * A page of published masters; undefined when a filter names nothing that exists. Counting is done
  * in memory: in the database it would take a pass over all masters for each facet.
@@ -95,7 +87,10 @@ function calledNames(
   ];
 }
 
-export async function loadMastersOf(facets: Facets): Promise<MastersOf> {
+export type MastersOf = Awaited<ReturnType<typeof loadMastersOf>>;
+
+/** The first masters of a place or a subject, how many it has, and where they are taught. */
+export async function loadMastersOf(facets: Facets) {
   const { entries, facets: others } = mastersOf(facets, await keptIndex());
   return {
     masters: await inOrder(entries.slice(0, IN_SECTION)),
@@ -118,22 +113,17 @@ function mastersOf(facets: Facets, index: DirectoryIndex) {
   return matchDirectory(index, { q: '', facets, tri: usualSort('') }, todayInMorocco());
 }
 
-type Named = { slug: string; name: string };
-export type Offered = {
-  categories: FacetValue[];
-  cities: FacetValue[];
-  /** A subject and a city that have a master together. */
-  together: { category: Named; city: Named }[];
-};
+export type Offered = Awaited<ReturnType<typeof loadOffered>>;
 
 /** What a reader can choose at first, most frequent first. */
-export async function loadOffered(): Promise<Offered> {
+export async function loadOffered() {
   const index = await keptIndex();
   const { specialisation: categories, ville: cities } = mastersOf({}, index).facets;
   const taught = pairsOf(index, 'specialisation', 'ville');
   return {
     categories,
     cities,
+    /** A subject and a city that have a master together. */
     together: categories.flatMap((category) =>
       cities
         .filter((city) => taught.has(`${category.value} ${city.value}`))
@@ -142,7 +132,7 @@ export async function loadOffered(): Promise<Offered> {
   };
 }
 
-const named = ({ value, name }: FacetValue): Named => ({ slug: value, name: name ?? value });
+const named = ({ value, name }: FacetValue) => ({ slug: value, name: name ?? value });
 
 function namesOf({ facets }: DirectoryChoice, index: DirectoryIndex) {
   const names: Directory['names'] = {};
