@@ -13,7 +13,7 @@ import { articleWhere, lookupFilter, textFilter, universityWhere } from './filte
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
 import { listCategories, listCities, listUniversities } from './places';
 import { listCalls, shownCalls } from './masters/calls';
-import { listRules, listSources, loadRules, sourceWhere } from './masters/evidence';
+import { listRules, listSources, loadRules, sourceWhere } from '@/lib/content/masters/claims';
 import { listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { listProgrammes } from './masters/programmes';
@@ -156,7 +156,7 @@ type Filter = Slice & { where?: object };
 const FINELY_ORDERED: readonly ResourceName[] = ['programmes', 'articles'];
 
 /** A page of a list: what the search ranks for these words, then the others. */
-export async function bestFirst<F extends Filter>(
+async function bestFirst<F extends Filter>(
   name: ResourceName,
   q: string,
   filter: F,

@@ -11,6 +11,10 @@ import { isSlug } from '@/lib/entities/fields/text';
 import { inOrder } from './page';
 import { categories } from '@/lib/entities/category';
 import { cities } from '@/lib/entities/city';
+import { frenchSpaces } from '@/lib/french/typography';
+import { escapeHtml } from '@/lib/markdown/escape';
+import { GENERIC_REASONS } from '@/lib/texts/places';
+import { renderStaffText } from '@/lib/content/reading/staff-text';
 
 export type Category = RowOf<typeof categories>;
 const categoryReads = readsOf(categories);
@@ -68,7 +72,7 @@ const PAGE_SIZE = 120;
 /** Stands for every city that does not exist, because their lists are equally empty. */
 const NO_CITY = '-';
 
-export type UniversityChoice = { ville: string; tri: 'nom' | 'programmes' };
+type UniversityChoice = { ville: string; tri: 'nom' | 'programmes' };
 
 export function universityChoice(params: Record<string, unknown>): UniversityChoice {
   const { ville, tri } = params;
@@ -126,3 +130,23 @@ async function orderedIds(tri: UniversityChoice['tri'], where?: Prisma.Universit
 
 const listInOrder = async (ids: string[]) =>
   inOrder(await listUniversities({ where: { id: { in: ids } } }), ids);
+
+type ReasonedPlace = { id: string; slug: string; name: string };
+
+const reasonsAlone = { reasons: true };
+
+/** Why to study in a city or at a university: what is written of it, else what holds for any. */
+export async function reasonsOf(
+  kind: 'city' | 'university',
+  place: ReasonedPlace,
+): Promise<string> {
+  const { id, slug, name } = place;
+  const where = { id };
+  const row =
+    kind === 'city'
+      ? await db().city.findUnique({ where, select: reasonsAlone })
+      : await db().university.findUnique({ where, select: reasonsAlone });
+  if (row?.reasons) return (await renderStaffText(row.reasons, { [kind]: slug })).html;
+  const { html } = await renderStaffText(GENERIC_REASONS[kind]);
+  return html.replaceAll('{nom}', () => escapeHtml(frenchSpaces(name)));
+}

@@ -4,8 +4,7 @@ import { factNames } from '@/lib/entities/entity';
 import type { Fact, Source } from '@/lib/entities/evidence';
 import { programmes } from '@/lib/entities/programme';
 import { factsAfter, factsOfForm, unsourced } from './after-save';
-import { dueThisWeek, verifiedShare } from './figures';
-import { type Evidence, holdsUntil, stateOf } from './state';
+import { type Evidence, dueThisWeek, holdsUntil, stateOf, verifiedShare } from './state';
 import { type GeneralRule, ruleText } from './rules';
 import { noticeOf, sourcesOf } from './sources';
 

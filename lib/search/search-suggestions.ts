@@ -3,7 +3,7 @@ import { distance } from '@/lib/french/spelling';
 
 /** What a kind is called, how its addresses begin, and each name with the rest of its address. */
 export type NameGroup = [kind: string, base: string, names: [name: string, rest: string][]];
-export type Suggestion = { kind: string; name: string; href: string; place: number };
+type Suggestion = { kind: string; name: string; href: string; place: number };
 
 const SHORTEST = 2;
 const MOST = 5;

@@ -95,7 +95,7 @@ type Found = {
  * Unknown words are looked for by their nearest ones only when nothing has all as they are, and
  * nobody asked for them so.
  */
-export async function findOrCorrect(
+async function findOrCorrect(
   db: PrismaClient,
   q: string,
   cityId: string | null,

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { isShownPicture } from '@/lib/media/picture-name';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { frenchSpaces, placeInCity } from '@/lib/french/typography';
-import { mastersFeed } from './directory-feed';
+import { mastersFeed } from './feed';
 import { fittingDescription, pageTitle, placedTitle, withSiteName } from './page-title';
 import { type TextAddress, pageText } from '@/lib/texts/pages';
 import { type TopicSlug, topics } from '@/lib/texts/topics';

@@ -4,7 +4,7 @@ import { resources } from '@/lib/entities/registry';
 import { absoluteUrl } from '@/lib/site';
 import { listedAddresses } from '@/lib/pages';
 
-export type SitemapEntry = { url: string; changedAt?: Date };
+type SitemapEntry = { url: string; changedAt?: Date };
 
 const ENTRIES_PER_PART = 5000;
 

@@ -5,7 +5,7 @@ import { frontMatter, readText } from './read';
 import { frenchMonth } from '@/lib/french/dates';
 
 /** The month in which the texts of places were compared with their sources. */
-export const FACTS_CHECKED_IN = '2026-11';
+const FACTS_CHECKED_IN = '2026-11';
 
 export function checkedLine(month: string): string {
   return `Informations vérifiées en ${frenchMonth(month)}.`;
@@ -18,7 +18,7 @@ export const GENERIC_REASONS = {
 };
 
 /** Where what a page says of a place stands; without a link where no address is known. */
-export type NamedSource = { name: string; about?: string; url?: string };
+type NamedSource = { name: string; about?: string; url?: string };
 export type Facts = { checkedIn: string; sources: readonly NamedSource[] };
 
 const FOLDERS = { city: 'cities', university: 'universities', category: 'categories' } as const;

@@ -10,7 +10,7 @@ import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { directoryQuestion } from '@/lib/entities/directory';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/paging';
-import { mastersFeed } from '@/lib/seo/directory-feed';
+import { mastersFeed } from '@/lib/seo/feed';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';

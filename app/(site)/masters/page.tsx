@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
 import { type SearchParams, pageNumber } from '@/lib/paging';
 import { tellTotal } from '@/lib/process/answer';
-import { mastersFeed } from '@/lib/seo/directory-feed';
+import { mastersFeed } from '@/lib/seo/feed';
 import { pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';

@@ -1,6 +1,6 @@
 import { ButtonLink, ShareButtons } from '@/components/site/kit/links';
 import type { Article } from '@/lib/content/articles';
-import type { Step } from '@/lib/content/reading/around-article';
+import type { Step } from '@/lib/content/reading/around-text';
 import type { Teaser } from '@/lib/content/teasers';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { frenchDate } from '@/lib/french/dates';

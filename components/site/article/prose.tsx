@@ -29,13 +29,13 @@ export function Prose({ body, isBesideContents = false }: Props) {
 const FEWEST = 4;
 
 /** Short articles need no table of contents. */
-export function sectionsOf({ headings }: Rendered): readonly Heading[] {
+function sectionsOf({ headings }: Rendered): readonly Heading[] {
   const sections = headings.filter(({ depth }) => depth === 2);
   const shown = sections.length >= FEWEST ? sections : headings;
   return shown.length < FEWEST ? [] : shown;
 }
 
-export function ContentsList({ sections }: { sections: readonly Heading[] }) {
+function ContentsList({ sections }: { sections: readonly Heading[] }) {
   return (
     <ol className="mt-1">
       {sections.map(({ id, text }) => (

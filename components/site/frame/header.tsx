@@ -103,7 +103,7 @@ function NavLink({ href, path, children }: NavLinkProps) {
   );
 }
 
-export function Brand() {
+function Brand() {
   return (
     <a
       href={paths.home}

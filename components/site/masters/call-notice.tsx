@@ -107,7 +107,10 @@ function NoticeSource({ call: { academicYear, source } }: { call: Call }) {
   return (
     <p className="mt-1 text-sm text-muted">
       Avis {academicYear}
-      {'\u00a0'}: <TextLink href={source.url}>{frenchSpaces(source.publisher)}</TextLink>
+      {'\u00a0'}:{' '}
+      <ExternalLink href={source.url} className="link">
+        {frenchSpaces(source.publisher)}
+      </ExternalLink>
       {source.publishedOn && `, ${frenchDay(source.publishedOn)}`}
     </p>
   );

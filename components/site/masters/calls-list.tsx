@@ -21,7 +21,7 @@ import {
 } from '@/lib/editorial/masters/closing-season';
 import { shortMonth } from '@/lib/french/dates';
 
-export type CallsView = { isByCity: boolean; isAll: boolean };
+type CallsView = { isByCity: boolean; isAll: boolean };
 type Props = { choice: CallChoice; view: CallsView; list: CallsPage };
 
 /** So many lines that a phone shows them in a few screens. */

@@ -5,7 +5,7 @@ import type { ListedMaster, Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
 import { cardTitle, closingWords } from '@/lib/editorial/masters/card';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
-import { newestDate } from '@/lib/editorial/masters/source-age';
+import { newestDate } from '@/lib/editorial/masters/worth';
 import { frenchDay, ofPartialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';

@@ -7,14 +7,20 @@ import type { Teaser } from '@/lib/content/teasers';
 import { platformOf } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
-import { NATIONAL_ADMISSION, hasExam, isNational, worthOf } from '@/lib/editorial/masters/worth';
+import {
+  NATIONAL_ADMISSION,
+  ageWarning,
+  hasExam,
+  isNational,
+  newestDate,
+  worthOf,
+} from '@/lib/editorial/masters/worth';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { RelatedArticles } from '@/components/site/article/article-lists';
 import { Tints } from '@/components/site/cover/cover';
 import { PageHeader, WithSidebar } from '@/components/site/frame/site-page';
-import { ageWarning, newestDate } from '@/lib/editorial/masters/source-age';
 import { Icon } from '@/components/site/kit/icon';
 import { type Claim, type KnownSource, type Proof, bySource } from '@/lib/facts/claims';
 import { readingWords } from '@/lib/facts/words';
@@ -142,7 +148,7 @@ function WithOthers({ master, similar }: Pick<Props, 'master' | 'similar'>) {
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** Original titles are Arabic or, rarely, English: their script tells which. */
-export function OriginalTitle({ title }: { title: string }) {
+function OriginalTitle({ title }: { title: string }) {
   return ARABIC.test(title) ? (
     <bdi lang="ar" dir="rtl">
       {title}

@@ -179,7 +179,7 @@ export type FieldGroup = {
 };
 
 /** The names of both files, with the values that a field of a few choices may have. */
-export function FieldLists({ groups }: { groups: readonly FieldGroup[] }) {
+function FieldLists({ groups }: { groups: readonly FieldGroup[] }) {
   return (
     <Section id="champs" title="Les champs des fichiers">
       <p className="mt-4 max-w-2xl">

@@ -72,7 +72,10 @@ export function SearchAnswer({ question, search }: Props) {
 function Meant({ q, ville }: { q: string; ville: string }) {
   return (
     <p className="mt-2">
-      Vouliez-vous dire <TextLink href={searchHref({ q, ville })}>«&nbsp;{q}&nbsp;»</TextLink>
+      Vouliez-vous dire{' '}
+      <a href={searchHref({ q, ville })} className="link">
+        «&nbsp;{q}&nbsp;»
+      </a>
       &nbsp;?
     </p>
   );

@@ -45,7 +45,7 @@ function Choices({ title, choices }: ChoicesProps) {
 }
 
 /** Each of them always finds something. */
-export const searchSuggestions = [
+const searchSuggestions = [
   'bourse',
   'admission sur dossier',
   'équivalence',

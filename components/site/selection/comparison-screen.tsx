@@ -295,14 +295,15 @@ function isDifferent(texts: readonly (string | null)[]): boolean {
   return new Set(texts.filter((text) => text)).size > 1;
 }
 
+const dateOf = (date: string | null) => (date ? partialDate(date) : 'sans date');
+
 function SourceLinks({ sources }: Pick<Programme, 'sources'>) {
   if (sources.length === 0) return UNKNOWN;
   return (
     <ul className="space-y-1.5">
       {sources.map(({ publisher, url, date }, index) => (
         <li key={index}>
-          <TextLink href={url}>{frenchSpaces(publisher)}</TextLink>,{' '}
-          {date ? partialDate(date) : 'sans date'}
+          <TextLink href={url}>{frenchSpaces(publisher)}</TextLink>, {dateOf(date)}
         </li>
       ))}
     </ul>

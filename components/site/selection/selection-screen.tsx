@@ -1,4 +1,4 @@
-import { ShareButtons, TextLink } from '@/components/site/kit/links';
+import { ExternalLink, ShareButtons, TextLink } from '@/components/site/kit/links';
 import { Section } from '@/components/site/kit/section';
 import { frenchDay } from '@/lib/french/dates';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
@@ -200,7 +200,10 @@ function Notice({ state: { call } }: { state: CallState<Call> }) {
   return (
     <li>
       Lire l’avis {academicYear}
-      {'\u00a0'}: <TextLink href={source.url}>{frenchSpaces(source.publisher)}</TextLink>
+      {'\u00a0'}:{' '}
+      <ExternalLink href={source.url} className="link">
+        {frenchSpaces(source.publisher)}
+      </ExternalLink>
       {callFactTexts(call)
         .map((text) => `. ${frenchSpaces(text)}`)
         .join('')}
@@ -212,7 +215,10 @@ function Platform({ address }: { address: string | null }) {
   if (!address) return '. Plateforme non précisée par nos sources';
   return (
     <>
-      . Plateforme{'\u00a0'}: <TextLink href={address}>{hostOf(address)}</TextLink>
+      . Plateforme{'\u00a0'}:{' '}
+      <ExternalLink href={address} className="link">
+        {hostOf(address)}
+      </ExternalLink>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Section } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
 import { JsonLd, PageHeader } from '@/components/site/frame/site-page';
 import type { Teaser } from '@/lib/content/teasers';
-import type { TopicGuide } from '@/lib/content/reading/topic';
+import type { TopicGuide } from '@/lib/content/reading/around-text';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { checkedLine } from '@/lib/texts/places';
 import type { Topic } from '@/lib/texts/topics';

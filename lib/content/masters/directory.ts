@@ -177,7 +177,7 @@ export type Instead = {
   schools: { establishment: Establishment; state: CallState<Call> }[];
 };
 
-export async function loadInstead(
+async function loadInstead(
   index: DirectoryIndex,
   choice: DirectoryChoice,
   today: string,

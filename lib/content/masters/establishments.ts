@@ -20,7 +20,6 @@ const { list, get, count } = readsOf(establishments, {
 });
 
 export const listEstablishments = list;
-export const countEstablishments = count;
 export const getEstablishment = (slug: string) => get({ slug });
 
 export type PlaceGroup = { university: string; places: { slug: string; name: string }[] };
@@ -85,7 +84,7 @@ export async function loadSchoolsOf(universityId: string): Promise<SchoolsOf> {
 export async function isItsUniversity(establishment: Establishment): Promise<boolean> {
   const { universityId } = establishment;
   return (
-    hasNameOfItsUniversity(establishment) && (await countEstablishments({ universityId })) === 1
+    hasNameOfItsUniversity(establishment) && (await count({ universityId })) === 1
   );
 }
 

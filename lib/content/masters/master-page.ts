@@ -4,9 +4,8 @@ import { type Teaser, teaser } from '@/lib/content/teasers';
 import { db } from '@/lib/db/connect/client';
 import { publishedWhere } from '@/lib/entities/published';
 import { listCallsFor } from './calls';
-import { loadMasterProofs } from './claims';
+import { loadMasterProofs, loadRules } from './claims';
 import { listPastExams } from './past-exams';
-import { loadRules } from './evidence';
 import { listSimilar } from './directory';
 import type { Programme } from './programmes';
 

@@ -17,7 +17,7 @@ export type CallState<C extends CallDates> = {
 };
 
 /** Whoever reads of it a week before can still put the papers together. */
-export const SOON_DAYS = 7;
+const SOON_DAYS = 7;
 
 export function closesSoon({ daysLeft }: CallState<CallDates>): boolean {
   return daysLeft !== undefined && daysLeft <= SOON_DAYS;
@@ -228,7 +228,7 @@ const inFrench = new Intl.ListFormat('fr');
 /** What of the open calls stands first on their page, and is a filter of its own. */
 export const CLOSING_SOON = `Clôture dans ${SOON_DAYS} jours au plus`;
 
-export function closesIn(days: number | undefined): string {
+function closesIn(days: number | undefined): string {
   if (days === undefined || days > 30) return '';
   if (days === 0) return ' (dernier jour)';
   return days === 1 ? ' (dernier jour : demain)' : ` (plus que ${days} jours)`;

@@ -17,7 +17,7 @@ export const FACET_LABELS = {
   preuve: { label: 'Preuve', all: 'Vérifié ou non' },
 } as const;
 
-export type FacetKey = keyof typeof FACET_LABELS;
+type FacetKey = keyof typeof FACET_LABELS;
 
 const CHOICES: Partial<Record<FacetKey, ChoiceName>> = {
   type: 'programmeKind',

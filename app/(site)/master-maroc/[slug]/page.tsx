@@ -1,7 +1,7 @@
 import { ArticleScreen } from '@/components/site/article/article-screen';
 import { JsonLd } from '@/components/site/frame/site-page';
 import { getArticle, getMediaAlt } from '@/lib/content/articles';
-import { loadAroundArticle } from '@/lib/content/reading/around-article';
+import { loadAroundArticle } from '@/lib/content/reading/around-text';
 import { renderStaffText } from '@/lib/content/reading/staff-text';
 import { articleLabel, loadPopular } from '@/lib/content/teasers';
 import { paths } from '@/lib/paths';

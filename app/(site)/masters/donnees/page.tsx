@@ -10,7 +10,7 @@ import { CALL_FIELDS, FACT_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/op
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageText } from '@/lib/texts/pages';
-import { mastersFeed } from '@/lib/seo/directory-feed';
+import { mastersFeed } from '@/lib/seo/feed';
 import { datasetNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';

@@ -1,7 +1,7 @@
 import { listDirectoryChanges } from '@/lib/content/masters/changes';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';
-import { directoryFeed, mastersFeed } from '@/lib/seo/directory-feed';
+import { directoryFeed, mastersFeed } from '@/lib/seo/feed';
 
 const ENTRIES = 40;
 

@@ -8,7 +8,7 @@ import { fieldInSentence } from '@/lib/french/typography';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageNumber } from '@/lib/paging';
-import { categoryFeed } from '@/lib/seo/directory-feed';
+import { categoryFeed } from '@/lib/seo/feed';
 import { categoryNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -3,9 +3,8 @@ import { UniversityScreen } from '@/components/site/university/university-screen
 import { loadMastersOf } from '@/lib/content/masters/directory';
 import { loadUniversityProofs } from '@/lib/content/masters/claims';
 import { loadSchoolsOf } from '@/lib/content/masters/establishments';
-import { reasonsOf } from '@/lib/content/reading/reasons';
+import { getUniversity, reasonsOf } from '@/lib/content/places';
 import { loadArticlePage, loadPopular } from '@/lib/content/teasers';
-import { getUniversity } from '@/lib/content/places';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';

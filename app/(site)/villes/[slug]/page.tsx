@@ -1,8 +1,7 @@
 import { CityScreen } from '@/components/site/city/city-screen';
 import { JsonLd } from '@/components/site/frame/site-page';
-import { firstUniversities, getCity, standsIn } from '@/lib/content/places';
+import { firstUniversities, getCity, reasonsOf, standsIn } from '@/lib/content/places';
 import { loadMastersOf } from '@/lib/content/masters/directory';
-import { reasonsOf } from '@/lib/content/reading/reasons';
 import { loadArticlePage, loadPopular } from '@/lib/content/teasers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';

@@ -11,7 +11,7 @@ import type { DirectoryIndex, Entry } from './directory-index';
 import type { Programme } from '@/lib/entities/programme';
 
 export type FacetValue = { value: string; name?: string; count: number };
-export type DirectoryMatch = {
+type DirectoryMatch = {
   entries: Entry[];
   /** How many would be left with this value of the facet and the other facets as they are. */
   facets: Record<FacetName, FacetValue[]>;

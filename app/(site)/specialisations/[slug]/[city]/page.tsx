@@ -9,7 +9,7 @@ import { usualSort } from '@/lib/entities/directory';
 import { landingSentence, landingTitle } from '@/lib/editorial/masters/landing';
 import { paths } from '@/lib/paths';
 import { type SearchParams, pageNumber } from '@/lib/paging';
-import { categoryFeed } from '@/lib/seo/directory-feed';
+import { categoryFeed } from '@/lib/seo/feed';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { answerMissing, leadToLast } from '@/app/(site)/moved';

@@ -13,7 +13,7 @@ import { loadPopular } from '@/lib/content/teasers';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
-import { mastersFeed } from '@/lib/seo/directory-feed';
+import { mastersFeed } from '@/lib/seo/feed';
 import { establishmentNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { mastersTitle } from '@/lib/seo/page-title';

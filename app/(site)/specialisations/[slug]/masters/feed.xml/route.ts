@@ -2,7 +2,7 @@ import { getCategory } from '@/lib/content/places';
 import { listDirectoryChanges } from '@/lib/content/masters/changes';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';
-import { categoryFeed, directoryFeed } from '@/lib/seo/directory-feed';
+import { categoryFeed, directoryFeed } from '@/lib/seo/feed';
 import { answerMissingFile } from '@/app/(site)/moved';
 
 const ENTRIES = 40;
