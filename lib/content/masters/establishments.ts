@@ -83,9 +83,7 @@ export async function loadSchoolsOf(universityId: string): Promise<SchoolsOf> {
 /** A school outside universities is a university with one establishment of its own name. */
 export async function isItsUniversity(establishment: Establishment): Promise<boolean> {
   const { universityId } = establishment;
-  return (
-    hasNameOfItsUniversity(establishment) && (await count({ universityId })) === 1
-  );
+  return hasNameOfItsUniversity(establishment) && (await count({ universityId })) === 1;
 }
 
 /** Acronyms and cities in brackets stand there to tell names apart; the sitemap does the same. */
