@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalLink, TextLink } from '@/components/site/kit/links';
+import { ExternalLink } from '@/components/site/kit/links';
 import { frenchDay } from '@/lib/french/dates';
 import { type Call, callFactTexts } from '@/lib/entities/call';
 import {

@@ -1,4 +1,4 @@
-import { ExternalLink, ShareButtons, TextLink } from '@/components/site/kit/links';
+import { ExternalLink, ShareButtons } from '@/components/site/kit/links';
 import { Section } from '@/components/site/kit/section';
 import { frenchDay } from '@/lib/french/dates';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';

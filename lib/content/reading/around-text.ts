@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { type ArticleCard, listArticles } from '@/lib/content/articles';
 import { listFirst } from '@/lib/content/page';
 import { countMastersOf } from '@/lib/content/masters/directory';
-import { type Teaser, loadPopular, teaser } from '@/lib/content/teasers';
+import { loadPopular, teaser } from '@/lib/content/teasers';
 import { renderMarkdown } from '@/lib/markdown/kept-texts';
 
 const RELATED = 3;
