@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
-import { isKnownName } from '@/lib/content/known-names';
-import { findRedirect } from '@/lib/content/redirects';
+import { findRedirect, isKnownName } from '@/lib/content/known-names';
 import { noteMissing } from '@/lib/events/visits';
 import { startLocalProvider } from '@/lib/auth/local-provider/start';
 import { isStaffSession } from '@/lib/auth/session/session-user';

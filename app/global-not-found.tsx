@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { Breadcrumb } from '@/components/site/frame/page-header';
+import { Breadcrumb } from '@/components/site/frame/site-page';
 import { Header, SkipLink } from '@/components/site/frame/header';
 import { Footer } from '@/components/site/frame/footer';
 import { crumbs } from '@/lib/seo/graph';

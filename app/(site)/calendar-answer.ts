@@ -1,7 +1,6 @@
 import type { Call } from '@/lib/content/masters/calls';
 import type { EstablishmentCall } from '@/lib/content/masters/calls-page';
-import { callEvent, watchEvent } from '@/lib/editorial/calendar/call-events';
-import { calendarOf } from '@/lib/editorial/calendar/file';
+import { calendarOf, callEvent, watchEvent } from '@/lib/editorial/calendar/file';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/site';
@@ -33,7 +32,11 @@ export function calendarAnswer({ title, path, file, none, calls, watched = [] }:
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });
   }
-  return new Response(calendarOf(title, absoluteUrl(path), events), {
+  return calendarResponse(file, calendarOf(title, absoluteUrl(path), events));
+}
+
+export function calendarResponse(file: string, text: string): Response {
+  return new Response(text, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file}"`,

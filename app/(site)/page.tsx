@@ -1,19 +1,18 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd, WithSidebar } from '@/components/site/frame/site-page';
 import {
   FeaturedArticles,
+  Hero,
   LatestArticles,
   PopularUniversities,
   Tiles,
-} from '@/components/site/home/home-sections';
-import { Hero } from '@/components/site/home/hero';
-import { NextClosings } from '@/components/site/masters/next-closings';
+} from '@/components/site/home/home-screen';
+import { NextClosings } from '@/components/site/masters/call-row';
 import { Newsletter } from '@/components/site/newsletter/newsletter';
-import { Tints } from '@/components/site/cover/tints';
-import { WithSidebar } from '@/components/site/frame/sidebar';
+import { Tints } from '@/components/site/cover/cover';
 import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadOffered } from '@/lib/content/masters/directory';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { loadHome } from '@/lib/content/teaser-lists';
+import { loadHome } from '@/lib/content/teasers';
 import { isDigestOffered } from '@/lib/mail/newsletter/subjects';
 import { isConfirmationAsked } from '@/lib/site';
 import { homeGraph } from '@/lib/seo/graph';

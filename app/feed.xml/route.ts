@@ -1,7 +1,6 @@
 import { listFullArticles } from '@/lib/content/articles';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { articleFeed } from '@/lib/seo/feed';
-import { xml } from '@/lib/seo/respond';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,5 +11,5 @@ export async function GET(): Promise<Response> {
     listFullArticles({ limit: ENTRIES }),
     loadSiteSettings(),
   ]);
-  return xml(await articleFeed(articles, settings), 'application/atom+xml');
+  return articleFeed(articles, settings);
 }

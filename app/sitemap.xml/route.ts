@@ -1,9 +1,8 @@
-import { xml } from '@/lib/seo/respond';
 import { sitemapIndex, sitemapPart, urlSet } from '@/lib/seo/sitemap';
 
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {
   const { entries, parts } = await sitemapPart(1);
-  return xml(parts > 1 ? sitemapIndex(parts) : urlSet(entries));
+  return parts > 1 ? sitemapIndex(parts) : urlSet(entries);
 }

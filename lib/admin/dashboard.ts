@@ -9,7 +9,7 @@ import { readArticleFigures, readFruitless } from '@/lib/db/statements/daily-eve
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { readRowsSeen, readSeenDays } from '@/lib/db/statements/fact-rows';
 import { SITE_LIMIT } from '@/lib/events/event';
-import { counted, dueThisWeek, verifiedShare, weeksLater } from '@/lib/facts/figures';
+import { counted, dueThisWeek, verifiedShare, weeksLater } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';
 import { askFront } from '@/lib/process/ask-front';
 import { createKeptReading } from '@/lib/process/generation';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { inGuideWords } from '@/lib/asked/understand';
 import { findRows } from '@/lib/db/statements/desk/find-rows';
-import { fold } from '@/lib/french/letters';
+import { fold } from '@/lib/french/words';
 
 const MOST_OF_EACH = 5;
 const MOST_WORDS = 6;

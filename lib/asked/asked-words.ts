@@ -1,6 +1,5 @@
 import { withoutEnding } from '@/lib/french/question-words';
-import { fold } from '@/lib/french/letters';
-import { wordsOf } from '@/lib/french/words';
+import { fold, wordsOf } from '@/lib/french/words';
 import { translated } from './understand';
 
 /** What is looked for: in one of its ways, all parts must stand in the text. */

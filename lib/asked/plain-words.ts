@@ -1,5 +1,4 @@
-import { fold } from '@/lib/french/letters';
-import { wordsOf } from '@/lib/french/words';
+import { fold, wordsOf } from '@/lib/french/words';
 
 /** Letters of Arabic that are chosen freely, and a sign that draws words out. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [

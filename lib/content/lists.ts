@@ -2,25 +2,23 @@ import 'server-only';
 import { invalid } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { type ResourceName, isSearched } from '@/lib/entities/resource';
+import { KINDS, type ResourceName, isSearched } from '@/lib/entities/resource';
 import type { RowOf } from '@/lib/entities/entity';
 import { type entities, resources } from '@/lib/entities/registry';
 import type { CardQuery, ListQuery } from '@/lib/entities/fields/list-query';
 import type { ArticleQuery, ListQueries } from '@/lib/entities/list-queries';
 import { shorten } from '@/lib/french/typography';
 import type { Prisma } from '@/prisma/generated/client';
-import { bestFirst } from './best-first';
 import { articleWhere, lookupFilter, textFilter, universityWhere } from './filters';
 import { MOST_READ_FIRST, countArticles, listArticles, listFullArticles } from './articles';
-import { listCategories } from './categories';
-import { listCities } from './cities';
+import { listCategories, listCities, listUniversities } from './places';
 import { listCalls, shownCalls } from './masters/calls';
-import { listRules, listSources, loadRules, sourceWhere } from './masters/evidence';
+import { listRules, listSources, loadRules, sourceWhere } from '@/lib/content/masters/claims';
 import { listEstablishments } from './masters/establishments';
 import { callWhere, establishmentWhere, programmeWhere } from './masters/filters';
 import { listProgrammes } from './masters/programmes';
 import { type Page, type Reader, type Slice, visibleTo } from './page';
-import { listUniversities } from './universities';
+import { findEntries } from '@/lib/db/statements/search-entries';
 
 export function listResource<K extends ResourceName>(
   name: K,
@@ -150,4 +148,38 @@ function order(name: ResourceName, sort: string | undefined) {
   const field = sort.replace(/^-/, '');
   const last = NULLS_LAST.has(field) ? { sort: direction, nulls: 'last' as const } : direction;
   return [{ [field]: last }, { id: direction }];
+}
+
+type Filter = Slice & { where?: object };
+
+/** The search orders these further than by rank; equals among others stay as the list has them. */
+const FINELY_ORDERED: readonly ResourceName[] = ['programmes', 'articles'];
+
+/** A page of a list: what the search ranks for these words, then the others. */
+async function bestFirst<F extends Filter>(
+  name: ResourceName,
+  q: string,
+  filter: F,
+  list: (filter: F) => Promise<object[]>,
+): Promise<object[]> {
+  const { where = {}, limit, offset = 0 } = filter;
+  const found = await findEntries(db(), q, null, new Date());
+  const isFine = FINELY_ORDERED.includes(name);
+  const places = new Map(
+    found.flatMap(({ kind, id, rank }, at) =>
+      kind === KINDS[name] ? [[id, isFine ? at : -rank]] : [],
+    ),
+  );
+  const ids = [...places.keys()];
+  if (ids.length === 0) return list(filter);
+  const among = (id: object, slice: Slice) =>
+    list({ ...filter, ...slice, where: { AND: [where, { id }] } });
+  const ranked = await among({ in: ids }, { limit: undefined, offset: undefined });
+  const place = (row: object) => places.get((row as { id: string }).id) ?? 0;
+  const end = limit === undefined ? undefined : offset + limit;
+  const best = ranked.toSorted((one, other) => place(one) - place(other)).slice(offset, end);
+  const left = limit === undefined ? undefined : limit - best.length;
+  if (left === 0) return best;
+  const past = Math.max(0, offset - ranked.length);
+  return [...best, ...(await among({ notIn: ids }, { limit: left, offset: past }))];
 }

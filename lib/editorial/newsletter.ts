@@ -20,19 +20,9 @@ export const WILL_CONFIRM = 'Un message vous demandera de confirmer votre adress
 export const TO_CONFIRM =
   'Encore une étape : ouvrez le lien du message envoyé à cette adresse. Si elle est déjà inscrite, aucun message n’est envoyé.';
 
-export const CONFIRMED = {
-  title: 'Inscription confirmée',
-  description: 'Vous recevrez nos dernières actualités par email.',
-};
-
 export const CONFIRMED_BEFORE = 'Votre inscription est déjà confirmée.';
 
 export const NOT_CONFIRMED = notDone('L’inscription n’a pas été confirmée');
-
-export const UNSUBSCRIBED = {
-  title: 'Désinscription enregistrée',
-  description: 'Vous ne recevrez plus nos actualités par email.',
-};
 
 export const NOT_UNSUBSCRIBED = notDone('La désinscription n’a pas été enregistrée');
 
@@ -57,21 +47,33 @@ export const PREFERENCES_KEPT = {
 
 export const PREFERENCES_REFUSED = notDone('Vos préférences n’ont pas été changées');
 
-export const LINK_SENT = {
-  title: 'Nouveau lien envoyé',
-  description: 'Ouvrez le message qui vient de partir vers l’adresse inscrite.',
-};
-
 export const LINK_NOT_SENT = notDone('Le nouveau lien n’a pas été envoyé');
 
 /** What is wrong stands beside the field. */
 export const SEE_BELOW = 'Les détails figurent ci-dessous.';
 export const HAS_LEFT = 'Cette adresse est désinscrite.';
 
-export const ERASED = {
-  title: 'Données effacées',
-  description:
-    'Nous ne conservons plus aucune donnée liée à votre adresse pour la newsletter ; plus rien ne vous sera envoyé.',
+/** What was done, as addresses name it. */
+export const DONE: Readonly<Record<string, Message>> = {
+  inscrit: SUBSCRIBED,
+  confirme: {
+    title: 'Inscription confirmée',
+    description: 'Vous recevrez nos dernières actualités par email.',
+  },
+  sujets: PREFERENCES_KEPT,
+  desinscrit: {
+    title: 'Désinscription enregistrée',
+    description: 'Vous ne recevrez plus nos actualités par email.',
+  },
+  efface: {
+    title: 'Données effacées',
+    description:
+      'Nous ne conservons plus aucune donnée liée à votre adresse pour la newsletter ; plus rien ne vous sera envoyé.',
+  },
+  lien: {
+    title: 'Nouveau lien envoyé',
+    description: 'Ouvrez le message qui vient de partir vers l’adresse inscrite.',
+  },
 };
 
 /** What the page of a subscriber is shown with; it is reached through its form and link alone. */

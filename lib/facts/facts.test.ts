@@ -4,11 +4,9 @@ import { factNames } from '@/lib/entities/entity';
 import type { Fact, Source } from '@/lib/entities/evidence';
 import { programmes } from '@/lib/entities/programme';
 import { factsAfter, factsOfForm, unsourced } from './after-save';
-import { dueThisWeek, verifiedShare } from './figures';
-import { holdsUntil } from './lifetimes';
+import { type Evidence, dueThisWeek, holdsUntil, stateOf, verifiedShare } from './state';
 import { type GeneralRule, ruleText } from './rules';
 import { noticeOf, sourcesOf } from './sources';
-import { type Evidence, stateOf } from './state';
 
 const TODAY = '2026-11-26';
 const PERSON = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';

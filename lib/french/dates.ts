@@ -1,20 +1,12 @@
 /** Dates are shown as in Morocco, whatever the clock of the server or the reader says. */
 export const TIME_ZONE = 'Africa/Casablanca';
 
-const long = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const inFrench = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, ...parts });
 
-const monthAndYear = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: TIME_ZONE,
-  month: 'long',
-  year: 'numeric',
-});
-
-const monthAlone = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, month: 'short' });
+const long = inFrench({ day: 'numeric', month: 'long', year: 'numeric' });
+const monthAndYear = inFrench({ month: 'long', year: 'numeric' });
+const monthAlone = inFrench({ month: 'short' });
 
 /** French writes the first of a month as « 1er ». */
 export function frenchDate(date: Date): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byline, fieldInSentence, isPersonName, placeInCity, withArticle } from './names';
+import { byline, fieldInSentence, isPersonName, placeInCity, withArticle } from './typography';
 
 const named: [name: string, inSentence: string][] = [
   ['Université Mohammed V de Rabat', 'l’Université Mohammed V de Rabat'],

@@ -1,5 +1,4 @@
-import { fold } from './letters';
-import { LITTLE_WORDS, wordsOf } from './words';
+import { LITTLE_WORDS, fold, wordsOf } from './words';
 
 /** The database leaves them out as well, or they tell nothing. */
 const SILENT = new Set(

@@ -1,5 +1,4 @@
-import { fold } from './letters';
-import { WORD, wordsOf } from './words';
+import { WORD, fold, wordsOf } from './words';
 
 /** Search forgets accents and capitals, so the titles tell how to write a word. */
 export function spelledLike(q: string, titles: readonly string[]): string {

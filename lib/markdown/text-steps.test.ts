@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { plainWords } from './plain';
 import { escapeXml } from './escape';
 import { markdownFault } from './limits';
-import { fragment, highlight } from '@/lib/search/search-highlight';
+import { fragment, highlight } from '@/lib/search/search-results';
 import { frenchSpaces, oneLine, shorten } from '@/lib/french/typography';
 
 /** Enough for a quadratic step to take minutes, which the run gives no test. */

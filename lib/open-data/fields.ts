@@ -81,7 +81,7 @@ export const FACT_FIELDS: readonly DataField<MasterFact>[] = [
   },
 ];
 
-export type MasterFact = { master: MasterWithFacts; fact: ShownFact };
+type MasterFact = { master: MasterWithFacts; fact: ShownFact };
 
 /** An establishment is told by its name, since no file has its identifier. */
 function columnOf(field: string): string {

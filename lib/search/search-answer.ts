@@ -7,13 +7,16 @@ import { countMastersOf, loadDirectory } from '@/lib/content/masters/directory';
 import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
 import { type Entry, IN_TITLE } from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
-import { type CallState, callState } from '@/lib/editorial/masters/call-state';
-import { callHeadline, namedMasters } from '@/lib/editorial/masters/call-text';
+import {
+  type CallState,
+  callHeadline,
+  callState,
+  namedMasters,
+} from '@/lib/editorial/masters/call-state';
 import { cardTitle } from '@/lib/editorial/masters/card';
-import { facetValueLabel } from '@/lib/editorial/masters/facets';
+import { chosenLabels } from '@/lib/editorial/masters/facets';
 import {
   type DirectoryChoice,
-  FACETS,
   type Facets,
   type Sort,
   directoryQuery,
@@ -175,13 +178,10 @@ function lineTo(text: string, name: string, href: string): Line {
   return { text, link: { name, href } };
 }
 
-function labelsOf(facets: Facets, names: Facets): string {
-  const chosen = FACETS.flatMap((facet) => {
-    const value = facets[facet];
-    return value ? [facetValueLabel(facet, value, names[facet])] : [];
-  });
-  return chosen.join(', ');
-}
+const labelsOf = (facets: Facets, names: Facets) =>
+  chosenLabels(facets, names)
+    .map(({ name }) => name)
+    .join(', ');
 
 async function feesAnswer(facets: Facets): Promise<Answer | undefined> {
   const [priced, free, total, table] = await Promise.all([

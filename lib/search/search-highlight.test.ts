@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { questionWords } from '@/lib/french/question-words';
-import { fragment, hasMatch, highlight } from './search-highlight';
+import { fragment, hasMatch, highlight } from './search-results';
 
 const marked = (text: string, stems: string[]) =>
   highlight(text, stems)

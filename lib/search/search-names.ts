@@ -1,8 +1,11 @@
 import 'server-only';
 import { acronymOf } from '@/lib/asked/other-names';
 import { listArticles } from '@/lib/content/articles';
-import { hasNameOfItsUniversity } from '@/lib/content/masters/establishment-page';
-import { type Establishment, listEstablishments } from '@/lib/content/masters/establishments';
+import {
+  type Establishment,
+  hasNameOfItsUniversity,
+  listEstablishments,
+} from '@/lib/content/masters/establishments';
 import { loadOffered } from '@/lib/content/masters/directory';
 import { listProgrammes } from '@/lib/content/masters/programmes';
 import { db } from '@/lib/db/connect/client';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchPage } from './search-page';
+import { searchPage } from './search';
 import { type Entry, MOST_OF_A_KIND, type SearchKind } from '@/lib/db/statements/search-entries';
 
 const entries = (kind: SearchKind, count: number, rank = 3): Entry[] =>

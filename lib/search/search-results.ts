@@ -4,18 +4,16 @@ import { db } from '@/lib/db/connect/client';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { plainWords } from '@/lib/markdown/plain';
 import { paths } from '@/lib/paths';
-import { frenchSpaces } from '@/lib/french/typography';
-import type { ArticleCard } from '@/lib/content/articles';
-import { listArticles } from '@/lib/content/articles';
-import { listCategories } from '@/lib/content/categories';
-import { listCities } from '@/lib/content/cities';
+import { frenchSpaces, unfinished } from '@/lib/french/typography';
+import { type ArticleCard, listArticles } from '@/lib/content/articles';
+import { listCategories, listCities, listUniversities } from '@/lib/content/places';
 import { listEstablishments } from '@/lib/content/masters/establishments';
 import { type Programme, listProgrammes } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
-import { type Piece, fragment, hasMatch, highlight } from './search-highlight';
 import { type Entry, type SearchKind, readBeginnings } from '@/lib/db/statements/search-entries';
 import { articleLabel } from '@/lib/content/teasers';
-import { listUniversities } from '@/lib/content/universities';
+import { WORD, fold, wordsOf } from '@/lib/french/words';
+import { stem } from '@/lib/french/question-words';
 
 export type SearchResult = {
   href: string;
@@ -56,11 +54,11 @@ export async function readResults(
     const facts = cityName ? [cityName] : [];
     texts.set(id, { href: paths.university(slug), name, excerpt: description, facts });
   }
-  for (const { id, name, slug, description } of categories) {
-    texts.set(id, { href: paths.category(slug), name, excerpt: description, facts: [] });
+  for (const { id, name, slug, description: excerpt } of categories) {
+    texts.set(id, { href: paths.category(slug), name, excerpt, facts: [] });
   }
-  for (const { id, name, slug, description } of cities) {
-    texts.set(id, { href: paths.city(slug), name, excerpt: description, facts: [] });
+  for (const { id, name, slug, description: excerpt } of cities) {
+    texts.set(id, { href: paths.city(slug), name, excerpt, facts: [] });
   }
   for (const { id, href, title, excerpt, content } of editorialDocuments) {
     const text = hasMatch(excerpt, patterns) ? excerpt : content || excerpt;
@@ -126,4 +124,45 @@ type ById = { where: { id: { in: string[] } } };
 
 async function read<T>(ids: string[], list: (filter: ById) => Promise<T[]>): Promise<T[]> {
   return ids.length > 0 ? list({ where: { id: { in: ids } } }) : [];
+}
+
+/** The page marks some of the pieces, and none of them is ever HTML. */
+export type Piece = { text: string; isMatch: boolean };
+
+const FRAGMENT = 200;
+const LEAD_IN = 60;
+
+export function highlight(text: string, patterns: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!isMatch(word, patterns)) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), isMatch: false });
+    pieces.push({ text: word, isMatch: true });
+    end = index + word.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isMatch: false });
+  return pieces;
+}
+
+export function hasMatch(text: string, patterns: readonly string[]): boolean {
+  return wordsOf(text).some((word) => isMatch(word, patterns));
+}
+
+export function fragment(text: string, patterns: readonly string[]): string {
+  const first = [...text.matchAll(WORD)].find(([word]) => isMatch(word, patterns))?.index ?? 0;
+  const start = first > LEAD_IN ? text.indexOf(' ', first - LEAD_IN) + 1 : 0;
+  const rest = text.slice(start, start + FRAGMENT);
+  const isWhole = start + FRAGMENT >= text.length;
+  const cut = rest.slice(0, Math.max(rest.lastIndexOf(' '), FRAGMENT / 2));
+  return `${start > 0 ? '… ' : ''}${isWhole ? rest : unfinished(cut)}`;
+}
+
+/** A word in another number or gender is the same; four letters may be the beginning of one. */
+function isMatch(word: string, patterns: readonly string[]): boolean {
+  const folded = fold(word);
+  const stemmed = stem(folded);
+  return patterns.some(
+    (pattern) => stemmed === stem(pattern) || (pattern.length > 3 && folded.startsWith(pattern)),
+  );
 }

@@ -1,10 +1,9 @@
-import { fold } from '@/lib/french/letters';
+import { LITTLE_WORDS, fold, wordsOf } from '@/lib/french/words';
 import { distance } from '@/lib/french/spelling';
-import { LITTLE_WORDS, wordsOf } from '@/lib/french/words';
 
 /** What a kind is called, how its addresses begin, and each name with the rest of its address. */
 export type NameGroup = [kind: string, base: string, names: [name: string, rest: string][]];
-export type Suggestion = { kind: string; name: string; href: string; place: number };
+type Suggestion = { kind: string; name: string; href: string; place: number };
 
 const SHORTEST = 2;
 const MOST = 5;

@@ -1,15 +1,12 @@
 import type { Article } from '@/lib/content/articles';
-import type { Category } from '@/lib/content/categories';
-import type { City } from '@/lib/content/cities';
+import type { Category, City, University } from '@/lib/content/places';
 import type { Call } from '@/lib/content/masters/calls';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import type { Programme } from '@/lib/content/masters/programmes';
-import type { University } from '@/lib/content/universities';
 import { callState } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
-import { licence as licenceOf } from '@/lib/editorial/masters/licences';
-import { isPersonName } from '@/lib/french/names';
-import { frenchSpaces, shorten } from '@/lib/french/typography';
+import { licence as licenceOf } from '@/lib/editorial/masters/open-data';
+import { frenchSpaces, isPersonName, shorten } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { SiteSettings } from '@/lib/entities/settings';
 import { absoluteUrl } from '@/lib/site';
@@ -23,6 +20,11 @@ const LONGEST_HEADLINE = 110;
 const MOROCCO = { '@type': 'Country', name: 'Maroc', identifier: 'MA' };
 
 const entityId = (path: string) => `${absoluteUrl(path)}#entity`;
+const entity = (type: string, path: string, name: string) => ({
+  '@type': type,
+  '@id': entityId(path),
+  name: frenchSpaces(name),
+});
 const ofPage = (path: string) => ({ '@id': pageId(path) });
 const said = (text: string | null) => (text ? frenchSpaces(text) : undefined);
 
@@ -53,9 +55,7 @@ export function universityNode(university: University): Node {
   const { name, slug, description, websiteUrl, cityName } = university;
   const path = paths.university(slug);
   return {
-    '@type': 'CollegeOrUniversity',
-    '@id': entityId(path),
-    name: frenchSpaces(name),
+    ...entity('CollegeOrUniversity', path, name),
     mainEntityOfPage: ofPage(path),
     url: websiteUrl || undefined,
     description: said(description),
@@ -67,9 +67,7 @@ export function establishmentNode(establishment: Establishment): Node {
   const { name, acronym, slug, universitySlug, universityName, websiteUrl } = establishment;
   const path = paths.establishment(universitySlug, slug);
   return {
-    '@type': 'CollegeOrUniversity',
-    '@id': entityId(path),
-    name: frenchSpaces(name),
+    ...entity('CollegeOrUniversity', path, name),
     mainEntityOfPage: ofPage(path),
     alternateName: said(acronym),
     url: websiteUrl || undefined,
@@ -80,18 +78,14 @@ export function establishmentNode(establishment: Establishment): Node {
 
 export function categoryNode({ name, slug, description }: Category): Node {
   return {
-    '@type': 'DefinedTerm',
-    '@id': entityId(paths.category(slug)),
-    name: frenchSpaces(name),
+    ...entity('DefinedTerm', paths.category(slug), name),
     description: said(description),
   };
 }
 
 export function cityNode({ name, slug, description }: City): Node {
   return {
-    '@type': 'City',
-    '@id': entityId(paths.city(slug)),
-    name: frenchSpaces(name),
+    ...entity('City', paths.city(slug), name),
     description: said(description),
     containedInPlace: MOROCCO,
   };
@@ -109,9 +103,7 @@ export function masterNode(master: Programme, calls: readonly Call[], today: str
   const { name, slug, kind, semesters, rhythm, requirements, officialUrl } = master;
   const path = paths.master(slug);
   return {
-    '@type': 'EducationalOccupationalProgram',
-    '@id': entityId(path),
-    name: frenchSpaces(name),
+    ...entity('EducationalOccupationalProgram', path, name),
     url: absoluteUrl(path),
     mainEntityOfPage: ofPage(path),
     educationalCredentialAwarded: frenchSpaces(labelOf('programmeKind', kind)),

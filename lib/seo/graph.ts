@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { absoluteUrl, SITE_NAME } from '@/lib/site';
+import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { frenchSpaces, oneLine } from '@/lib/french/typography';
 import type { SiteSettings } from '@/lib/entities/settings';
 
@@ -142,4 +142,17 @@ function itemList(path: string, items: ListedItem[]): Node | undefined {
 
 export function crumbs(...below: Crumb[]): Crumb[] {
   return [{ name: 'Accueil', path: paths.home }, ...below];
+}
+
+const UNSAFE: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** Escapes what could end the script element around the JSON. */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => UNSAFE[sign] ?? sign);
 }

@@ -4,7 +4,7 @@ import { resources } from '@/lib/entities/registry';
 import { absoluteUrl } from '@/lib/site';
 import { listedAddresses } from '@/lib/pages';
 
-export type SitemapEntry = { url: string; changedAt?: Date };
+type SitemapEntry = { url: string; changedAt?: Date };
 
 const ENTRIES_PER_PART = 5000;
 
@@ -25,7 +25,7 @@ export async function sitemapPart(number: number) {
   return { entries, parts: Math.ceil((listedAddresses.length + total) / ENTRIES_PER_PART) };
 }
 
-export function urlSet(entries: SitemapEntry[]): string {
+export function urlSet(entries: SitemapEntry[]): Response {
   const urls = entries.map(
     ({ url, changedAt }) =>
       `<url><loc>${url}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`,
@@ -33,7 +33,7 @@ export function urlSet(entries: SitemapEntry[]): string {
   return document('urlset', urls);
 }
 
-export function sitemapIndex(parts: number): string {
+export function sitemapIndex(parts: number): Response {
   const links = Array.from(
     { length: parts },
     (_, index) => `<sitemap><loc>${absoluteUrl(`/sitemap/${index + 1}.xml`)}</loc></sitemap>`,
@@ -41,7 +41,12 @@ export function sitemapIndex(parts: number): string {
   return document('sitemapindex', links);
 }
 
-function document(root: string, lines: string[]): string {
+function document(root: string, lines: string[]): Response {
   const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
-  return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...lines, `</${root}>`, ''].join('\n');
+  const whole = ['<?xml version="1.0" encoding="UTF-8"?>', open, ...lines, `</${root}>`, ''];
+  return xml(whole.join('\n'), 'application/xml');
+}
+
+export function xml(text: string, type: string): Response {
+  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
 }

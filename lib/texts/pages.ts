@@ -27,3 +27,5 @@ export function pageText(address: TextAddress) {
   if (!text) throw new Error(`lib/texts/pages.md says nothing of ${address}`);
   return text;
 }
+
+export const glossary = readText('glossary', z.strictObject({ checkedIn: z.string() }));

@@ -1,8 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { FACTS_CHECKED_IN } from './facts';
 import { frontMatter, readText } from './read';
+import { frenchMonth } from '@/lib/french/dates';
+
+/** The month in which the texts of places were compared with their sources. */
+const FACTS_CHECKED_IN = '2026-11';
+
+export function checkedLine(month: string): string {
+  return `Informations vérifiées en ${frenchMonth(month)}.`;
+}
 
 /** Advice that holds for any city or school, even one that staff add; {nom} is its name. */
 export const GENERIC_REASONS = {
@@ -11,7 +18,7 @@ export const GENERIC_REASONS = {
 };
 
 /** Where what a page says of a place stands; without a link where no address is known. */
-export type NamedSource = { name: string; about?: string; url?: string };
+type NamedSource = { name: string; about?: string; url?: string };
 export type Facts = { checkedIn: string; sources: readonly NamedSource[] };
 
 const FOLDERS = { city: 'cities', university: 'universities', category: 'categories' } as const;
@@ -36,21 +43,18 @@ function sourceOf(line: string): NamedSource {
   return { name, about, url };
 }
 
-const facts = new Map<Kind, Map<string, Facts>>();
+const facts = new Map<Kind, ReturnType<typeof readFacts>>();
+
+function readFacts(kind: Kind) {
+  const sourced = readPlaces(kind, z.object({})).filter(({ sources }) => sources.length > 0);
+  return new Map<string, Facts>(
+    sourced.map(({ slug, sources }) => [slug, { checkedIn: FACTS_CHECKED_IN, sources }]),
+  );
+}
 
 /** Where what a page says of itself stands, and when that was compared; none of what staff added. */
 export function factsOf(kind: Kind, slug: string): Facts | undefined {
-  if (!facts.has(kind)) {
-    const sourced = readPlaces(kind, z.object({})).filter(({ sources }) => sources.length > 0);
-    facts.set(
-      kind,
-      new Map(
-        sourced.map((place) => [
-          place.slug,
-          { checkedIn: FACTS_CHECKED_IN, sources: place.sources },
-        ]),
-      ),
-    );
-  }
-  return facts.get(kind)?.get(slug);
+  const known = facts.get(kind) ?? readFacts(kind);
+  facts.set(kind, known);
+  return known.get(slug);
 }

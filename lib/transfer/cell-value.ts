@@ -4,7 +4,7 @@ import { CsvFault } from '@/lib/csv/fault';
 import { staffChoices } from '@/lib/entities/choices';
 import { payloadValue } from '@/lib/entities/form-values';
 import type { Field, ResourceName } from '@/lib/entities/resource';
-import { fold } from '@/lib/french/letters';
+import { fold } from '@/lib/french/words';
 import type { Column, Found } from './columns';
 import type { Reason } from './report';
 

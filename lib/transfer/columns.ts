@@ -1,6 +1,6 @@
 import { CsvFault } from '@/lib/csv/fault';
-import { fold } from '@/lib/french/letters';
-import { KINDS, type Field, type Resource, columnName } from '@/lib/entities/resource';
+import { fold } from '@/lib/french/words';
+import { type Field, KINDS, type Resource, columnName } from '@/lib/entities/resource';
 
 /**
  * One column of the file. A source has five of them, with the number of the source in front: its

@@ -8,7 +8,7 @@ import { factNames } from '@/lib/entities/entity';
 import { factsAfter, unsaid, unsourced } from '@/lib/facts/after-save';
 import { decidedFields, withDecisions } from '@/lib/facts/decisions';
 import { todayInMorocco } from '@/lib/french/dates';
-import { slugFromText } from '@/lib/french/letters';
+import { slugFromText } from '@/lib/french/words';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { type Input, type Names, columnText, factsText, readInput } from './cell-value';
 import { type Column, type Found, ID } from './columns';

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { readChangedFields } from '@/lib/db/statements/history-rows';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { linksOf, shownRow } from '@/lib/admin/stored-fields';
-import { fold } from '@/lib/french/letters';
+import { fold } from '@/lib/french/words';
 import { resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';

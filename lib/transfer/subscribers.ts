@@ -7,7 +7,7 @@ import type { CsvFile, Row } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
 import { replaceProofs } from '@/lib/db/statements/subscribers';
 import { logChange } from '@/lib/admin/audit';
-import { fold } from '@/lib/french/letters';
+import { fold } from '@/lib/french/words';
 import { emailAddress } from '@/lib/entities/fields/email';
 import type { Prisma } from '@/prisma/generated/client';
 import { changedMeanwhile } from './apply';

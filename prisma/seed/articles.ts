@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readingTime } from '@/lib/french/reading-time';
+import { readingTime } from '@/lib/french/words';
 import { slug } from '@/lib/entities/fields/text';
 import { EDITORIAL_TEAM } from '@/lib/site';
-import { checkedLine } from '@/lib/texts/facts';
+import { checkedLine } from '@/lib/texts/places';
 import { frontMatter } from '@/lib/texts/read';
 
 const FOLDER = resolve('prisma/seed/articles');

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { NO_SETTINGS } from '@/lib/entities/settings';
 import { describe, test } from 'node:test';
 import { contrast } from '@/lib/colour/color';
-import { glossary } from '@/lib/texts/glossary';
+import { glossary } from '@/lib/texts/pages';
 import { guideGroups, topics as topicPages } from '@/lib/texts/topics';
 import { legalNoticeBody, privacyBody } from '@/lib/texts/legal';
 import { paths } from '@/lib/paths';
-import { countWords, readingTime } from '@/lib/french/reading-time';
+import { countWords, readingTime } from '@/lib/french/words';
 import { readArticles } from './articles';
 import {
   emptyPhrases,

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { NO_SETTINGS } from '@/lib/entities/settings';
 import { test } from 'node:test';
-import { fold } from '@/lib/french/letters';
-import { glossary } from '@/lib/texts/glossary';
+import { fold } from '@/lib/french/words';
+import { glossary, pageTexts } from '@/lib/texts/pages';
 import { legalNoticeBody } from '@/lib/texts/legal';
-import { pageTexts } from '@/lib/texts/pages';
 import { topics as topicPages } from '@/lib/texts/topics';
 import { paths } from '@/lib/paths';
 import { readArticles } from './articles';

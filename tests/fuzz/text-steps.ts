@@ -4,11 +4,16 @@ import { decode } from '@/lib/csv/decode';
 import { readDay, readNumber } from '@/lib/csv/values';
 import { findSeparator } from '@/lib/csv/read';
 import { writeCell } from '@/lib/csv/cell';
-import { fold, slugFromText } from '@/lib/french/letters';
-import { byline, isPersonName, placeInCity } from '@/lib/french/names';
+import { fold, readingTime, slugFromText } from '@/lib/french/words';
+import {
+  byline,
+  frenchSpaces,
+  isPersonName,
+  oneLine,
+  placeInCity,
+  teaserText,
+} from '@/lib/french/typography';
 import { questionWords } from '@/lib/french/question-words';
-import { readingTime } from '@/lib/french/reading-time';
-import { frenchSpaces, oneLine, teaserText } from '@/lib/french/typography';
 import { mailHtml, plainText, unescapeHtml } from '@/lib/mail/letters/mail-body';
 import { CostlyText } from '@/lib/markdown/cost';
 import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
@@ -16,8 +21,8 @@ import { render } from '@/lib/markdown/markdown';
 import { plainWords } from '@/lib/markdown/plain';
 import { line, longText } from '@/lib/entities/fields/text';
 import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
-import { fragment, hasMatch, highlight } from '@/lib/search/search-highlight';
-import { scriptSafeJson } from '@/lib/seo/escape';
+import { fragment, hasMatch, highlight } from '@/lib/search/search-results';
+import { scriptSafeJson } from '@/lib/seo/graph';
 
 /** What becomes of it is measured, so each answers with what it made. */
 export type Step = (text: string) => string;

@@ -1,15 +1,19 @@
+import { CardLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Pagination, Section } from '@/components/site/kit/section';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ArticleCard } from '@/components/site/article/article-card';
-import { SitePage } from '@/components/site/frame/site-page';
-import { WithSidebar } from '@/components/site/frame/sidebar';
-import { Tints } from '@/components/site/cover/tints';
-import { FirstCounts } from '@/components/site/kit/first-counts';
-import { Pagination } from '@/components/site/kit/pagination';
-import { EmptyState, Section } from '@/components/site/kit/section';
+import { ArticleCard } from '@/components/site/article/article-lists';
+import { SitePage, WithSidebar } from '@/components/site/frame/site-page';
+import { Tints } from '@/components/site/cover/cover';
+import {
+  CitySelect,
+  FilterForm,
+  FirstCounts,
+  Options,
+  Select,
+} from '@/components/site/kit/filters';
 import { NewsletterCall } from '@/components/site/newsletter/newsletter';
-import { type NewsChoice, type NewsList, loadNews } from '@/lib/content/reading/news-list';
-import { loadPopular } from '@/lib/content/teaser-lists';
+import { type NewsChoice, type NewsList, loadNews, loadPopular } from '@/lib/content/teasers';
 import { counted } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import { type SearchParams, pageNumber } from '@/lib/paging';
@@ -19,7 +23,6 @@ import { UNKNOWN_FILTER, readFilters, unknownFilter } from '@/app/(site)/filters
 import { leadToLast } from '@/app/(site)/moved';
 import { frenchSpaces } from '@/lib/french/typography';
 import { TOPICS, topics } from '@/lib/texts/topics';
-import { CitySelect, FilterForm, Options, Select } from '@/components/site/kit/filters';
 import { Icon } from '@/components/site/kit/icon';
 
 type Props = { searchParams: SearchParams };
@@ -90,10 +93,7 @@ function NoArticle({ isWhole }: { isWhole: boolean }) {
   return (
     <EmptyState title="Aucun article sur ce sujet dans cette ville">
       Retirez l’un des deux filtres, ou{' '}
-      <a href={paths.news} className="link">
-        voyez tous les articles
-      </a>
-      .
+      <TextLink href={paths.news}>voyez tous les articles</TextLink>.
     </EmptyState>
   );
 }
@@ -126,9 +126,7 @@ function NewsTopics() {
         {Object.values(topics).map(({ slug, inBrief }) => (
           <li key={slug} className="card border-b border-rule py-5">
             <h3 className="flex items-center justify-between gap-3 text-xl">
-              <a href={TOPICS[slug].href} className="card-link">
-                {TOPICS[slug].name}
-              </a>
+              <CardLink href={TOPICS[slug].href}>{TOPICS[slug].name}</CardLink>
               <Icon name="arrow" className="size-5 text-brand-ink" />
             </h3>
             <p className="mt-1.5 text-muted">{frenchSpaces(inBrief)}</p>

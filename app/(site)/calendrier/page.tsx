@@ -1,7 +1,7 @@
-import { NextClosings } from '@/components/site/masters/next-closings';
+import { NextClosings } from '@/components/site/masters/call-row';
 import { CalendarDownload, TopicPage } from '@/components/site/topic/topic-page';
 import { loadNextClosings } from '@/lib/content/masters/calls-page';
-import { loadTopic } from '@/lib/content/reading/topic';
+import { loadTopic } from '@/lib/content/reading/around-text';
 import { topicMetadata } from '@/lib/seo/metadata';
 
 const CLOSINGS = 6;

@@ -1,15 +1,16 @@
+import { ButtonLink, QuietLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { SitePage } from '@/components/site/frame/site-page';
-import { FirstCounts } from '@/components/site/kit/first-counts';
+import { FirstCounts } from '@/components/site/kit/filters';
 import { Icon } from '@/components/site/kit/icon';
-import { Section } from '@/components/site/kit/section';
 import { CallsList } from '@/components/site/masters/calls-list';
 import { loadCallsPage } from '@/lib/content/masters/calls-page';
 import { directoryQuestion } from '@/lib/entities/directory';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/paging';
-import { mastersFeed } from '@/lib/seo/directory-feed';
+import { mastersFeed } from '@/lib/seo/feed';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';
@@ -64,16 +65,14 @@ function FollowCalls() {
   return (
     <Section id="suivre" title="Suivre toutes les clôtures" className="no-print">
       <p className="mt-4 flex flex-wrap gap-3">
-        <a href={absoluteUrl(paths.callsFile).replace(/^https?:/, 'webcal:')} className="button">
+        <ButtonLink href={absoluteUrl(paths.callsFile).replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />
           Suivre dans mon agenda
-        </a>
+        </ButtonLink>
         <a href={paths.callsFile} download className="button button-quiet">
           Télécharger le fichier .ics
         </a>
-        <a href={mastersFeed.path} className="button button-quiet">
-          Suivre par flux RSS
-        </a>
+        <QuietLink href={mastersFeed.path}>Suivre par flux RSS</QuietLink>
       </p>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { TopicPage } from '@/components/site/topic/topic-page';
-import { loadTopic } from '@/lib/content/reading/topic';
+import { loadTopic } from '@/lib/content/reading/around-text';
 import { topicMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () => topicMetadata('equivalences');

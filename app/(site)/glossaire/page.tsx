@@ -2,8 +2,8 @@ import { Prose } from '@/components/site/article/prose';
 import { SitePage } from '@/components/site/frame/site-page';
 import { renderMarkdown } from '@/lib/markdown/kept-texts';
 import { staticMetadata } from '@/lib/seo/metadata';
-import { checkedLine } from '@/lib/texts/facts';
-import { glossary } from '@/lib/texts/glossary';
+import { checkedLine } from '@/lib/texts/places';
+import { glossary } from '@/lib/texts/pages';
 
 export const generateMetadata = () => staticMetadata('/glossaire');
 

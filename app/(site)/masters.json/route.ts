@@ -1,14 +1,7 @@
-import { route } from '@/lib/api/route';
-import { packedFile } from '@/lib/api/streamed';
 import { mastersJson } from '@/lib/open-data/files';
-import { createPackedFile } from '@/lib/open-data/packed-file';
+import { openFile } from '@/app/(site)/open-file';
 
-const getFile = createPackedFile(mastersJson);
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: async ({ request }) =>
-    packedFile(request, await getFile(), {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'inline; filename="masters.json"',
-    }),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openFile(
+  'masters.json',
+  mastersJson,
+);

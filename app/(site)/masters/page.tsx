@@ -1,19 +1,19 @@
+import { TextLink } from '@/components/site/kit/links';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { JsonLd } from '@/components/site/frame/json-ld';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { JsonLd, PageHeader } from '@/components/site/frame/site-page';
 import { DirectoryFilters } from '@/components/site/masters/directory-filters';
 import { DirectoryResults } from '@/components/site/masters/directory-results';
-import { FirstCounts } from '@/components/site/kit/first-counts';
+import { FirstCounts } from '@/components/site/kit/filters';
 import { loadDirectory } from '@/lib/content/masters/directory';
-import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
+import { FACET_LABELS, chosenLabels } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { FACETS, LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
-import { pageNumber, type SearchParams } from '@/lib/paging';
+import { LONGEST_WORDS, directoryQuery, directoryQuestion } from '@/lib/entities/directory';
+import { type SearchParams, pageNumber } from '@/lib/paging';
 import { tellTotal } from '@/lib/process/answer';
-import { mastersFeed } from '@/lib/seo/directory-feed';
+import { mastersFeed } from '@/lib/seo/feed';
 import { pageGraph } from '@/lib/seo/graph';
 import { staticMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { pageText } from '@/lib/texts/pages';
@@ -40,12 +40,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (!directory) return unlistedMetadata(UNKNOWN_FILTER);
   if (Object.keys(directoryQuery(choice)).length === 0)
     return staticMetadata(paths.masters, mastersFeed);
-  const names = FACETS.flatMap((facet) => {
-    const value = choice.facets[facet];
-    return value ? [facetValueLabel(facet, value, directory.names[facet])] : [];
-  });
-  const words = choice.q ? [choice.q] : [];
-  const chosen = [...words, ...names].join(', ');
+  const labels = chosenLabels(choice.facets, directory.names);
+  const chosen = [choice.q || [], labels.map(({ name }) => name)].flat(2).join(', ');
   const found = counted(directory.total, 'master');
   return unlistedMetadata(
     `Masters, ${chosen}`,
@@ -88,14 +84,8 @@ function TakeAway() {
   return (
     <p className="no-print mt-8 text-muted">
       Tout le répertoire se télécharge, avec ses sources{'\u00a0'}:{' '}
-      <a href={paths.mastersData} className="link">
-        données ouvertes
-      </a>
-      . Il manque un master{'\u00a0'}?{' '}
-      <a href={paths.propose} className="link">
-        Proposez-le
-      </a>
-      .
+      <TextLink href={paths.mastersData}>données ouvertes</TextLink>. Il manque un master{'\u00a0'}?{' '}
+      <TextLink href={paths.propose}>Proposez-le</TextLink>.
     </p>
   );
 }

@@ -1,21 +1,16 @@
+import { ButtonLink } from '@/components/site/kit/links';
 import { headers } from 'next/headers';
-import { Breadcrumb } from '@/components/site/frame/page-header';
-import { Consent } from '@/components/site/newsletter/newsletter';
+import { Breadcrumb } from '@/components/site/frame/site-page';
+import { Consent, OptionalSubjects } from '@/components/site/newsletter/newsletter';
 import { Island } from '@/components/site/island';
 import NewsletterForm from '@/components/site/newsletter/newsletter.island';
-import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
 import { crumbs } from '@/lib/seo/graph';
 import {
-  CONFIRMED,
-  ERASED,
-  LINK_SENT,
+  DONE,
   NOT_SUBSCRIBED,
-  PREFERENCES_KEPT,
   type Refused,
   SEE_BELOW,
-  SUBSCRIBED,
   TO_CONFIRM,
-  UNSUBSCRIBED,
 } from '@/lib/editorial/newsletter';
 import { offeredSubjects } from '@/lib/mail/newsletter/subjects';
 import type { SearchParams } from '@/lib/paging';
@@ -32,17 +27,6 @@ export const generateMetadata = () =>
     'Les actualités des masters au Maroc par email, sur les sujets que vous choisissez. Chaque envoi permet de se désinscrire.',
   );
 
-type Message = { title: string; description: string };
-
-const MESSAGES = new Map<string, Message>([
-  ['inscrit', SUBSCRIBED],
-  ['confirme', CONFIRMED],
-  ['sujets', PREFERENCES_KEPT],
-  ['desinscrit', UNSUBSCRIBED],
-  ['efface', ERASED],
-  ['lien', LINK_SENT],
-]);
-
 /** After these there is nothing left to ask. */
 const HAS_JOINED = new Set(['inscrit', 'confirme', 'sujets', 'lien']);
 
@@ -53,7 +37,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
   const isAsking = refused !== undefined || !HAS_JOINED.has(done);
   const mayChoose = isAsking && (!refused || refused.subjects !== undefined);
   const choices = mayChoose ? await offeredSubjects(refused?.subjects) : undefined;
-  const message = refused ? NOT_SUBSCRIBED : MESSAGES.get(done);
+  const message = refused ? NOT_SUBSCRIBED : DONE[done];
   return (
     <div className="wrap max-w-2xl pt-3">
       <Breadcrumb crumbs={crumbs({ name: 'Newsletter', path: paths.newsletterMessage })} />
@@ -68,9 +52,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
       )}
       <div className="mt-10">
         {!isAsking ? (
-          <a href={paths.news} className="button">
-            Lire les actualités
-          </a>
+          <ButtonLink href={paths.news}>Lire les actualités</ButtonLink>
         ) : (
           <Island name="newsletter" island={NewsletterForm} props={{ refused }}>
             <Consent isConfirmed={isConfirmationAsked()} />

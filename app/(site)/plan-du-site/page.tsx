@@ -1,3 +1,4 @@
+import { LineLink } from '@/components/site/kit/links';
 import { SitePage } from '@/components/site/frame/site-page';
 import { listEstablishments } from '@/lib/content/masters/establishments';
 import { type Link, sitePlanGroups } from '@/lib/pages';
@@ -44,9 +45,7 @@ async function schoolLinks(): Promise<Link[]> {
 function lineOf({ href, name }: Link) {
   return (
     <li key={href}>
-      <a href={href} className="link-line">
-        {name}
-      </a>
+      <LineLink href={href}>{name}</LineLink>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { ButtonLink, LineLink } from '@/components/site/kit/links';
 import { z } from 'zod';
 import { SitePage } from '@/components/site/frame/site-page';
 import { staticMetadata } from '@/lib/seo/metadata';
@@ -21,9 +22,7 @@ export default function AboutPage() {
         <Points title="Ce que nous proposons" text={part('Offre')} />
         <Block title="L’équipe" text={part('Équipe')} />
         <Points title="Nos valeurs" text={part('Valeurs')} />
-        <a href={paths.contact} className="button">
-          Nous écrire
-        </a>
+        <ButtonLink href={paths.contact}>Nous écrire</ButtonLink>
       </div>
     </SitePage>
   );
@@ -55,11 +54,7 @@ function Points({ title, text }: BlockProps) {
           <li key={point.title}>
             <h3 className="text-lg">{frenchSpaces(point.title)}</h3>
             <p className="mt-1 text-muted">{frenchSpaces(point.text)}</p>
-            {point.href && (
-              <a href={point.href} className="link-line">
-                {point.name}
-              </a>
-            )}
+            {point.href && <LineLink href={point.href}>{point.name}</LineLink>}
           </li>
         ))}
       </ul>

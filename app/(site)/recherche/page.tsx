@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { SearchAnswer } from '@/components/site/search/search-answer';
-import { WaysOn } from '@/components/site/search/ways-on';
+import { WaysOn } from '@/components/site/search/search';
 import { addressIn } from '@/lib/api/caller';
-import { listCities } from '@/lib/content/cities';
+import { listCities } from '@/lib/content/places';
 import { questionWords } from '@/lib/french/question-words';
 import { noteFruitless } from '@/lib/events/visits';
 import { loadSearch } from '@/lib/search/search';

@@ -1,8 +1,8 @@
 import { CategoryCard } from '@/components/site/category/category-screen';
-import { Tints } from '@/components/site/cover/tints';
+import { Tints } from '@/components/site/cover/cover';
 import { SitePage } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';
-import { listCategories } from '@/lib/content/categories';
+import { listCategories } from '@/lib/content/places';
 import { paths } from '@/lib/paths';
 import { staticMetadata } from '@/lib/seo/metadata';
 
@@ -22,7 +22,7 @@ export default async function CategoriesPage() {
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {categories.map((category) => (
               <li key={category.id}>
-                <CategoryCard category={category} heading="h2" />
+                <CategoryCard category={category} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
-import { EmptyState } from '@/components/site/kit/section';
+import { TextLink } from '@/components/site/kit/links';
+import { EmptyState, Pagination } from '@/components/site/kit/section';
 import { SitePage } from '@/components/site/frame/site-page';
-import { Pagination } from '@/components/site/kit/pagination';
-import { UniversityCard } from '@/components/site/university/university-card';
-import { loadUniversityList, universityChoice } from '@/lib/content/university-list';
+import { UniversityCard } from '@/components/site/university/university-screen';
+import { loadUniversityList, universityChoice } from '@/lib/content/places';
 import { counted } from '@/lib/french/numbers';
 import { type SearchParams, pageNumber } from '@/lib/paging';
 import { paths } from '@/lib/paths';
@@ -40,9 +40,7 @@ export default async function UniversitiesPage({ searchParams }: { searchParams:
             <p className="mt-6 text-sm text-muted">{counted(list.total, 'établissement')}</p>
             {list.total === 0 && (
               <EmptyState title="Aucune université à afficher">
-                <a href={paths.universities} className="link">
-                  Voir toutes les universités
-                </a>
+                <TextLink href={paths.universities}>Voir toutes les universités</TextLink>
               </EmptyState>
             )}
             <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">

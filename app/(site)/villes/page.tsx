@@ -3,7 +3,7 @@ import { CityMap } from '@/components/site/city/city-map';
 import { CityCard } from '@/components/site/city/city-screen';
 import { SitePage } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';
-import { listCities } from '@/lib/content/cities';
+import { listCities } from '@/lib/content/places';
 import { loadOffered } from '@/lib/content/masters/directory';
 import { paths } from '@/lib/paths';
 import { staticMetadata } from '@/lib/seo/metadata';

@@ -8,7 +8,7 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ImportOutcome } from '@/components/admin/transfer/import-outcome';
 import { useImport } from '@/components/admin/transfer/use-import';
 import { Button, QuietButton } from '@/components/ui/button';
-import { fold, slugFromText } from '@/lib/french/letters';
+import { fold, slugFromText } from '@/lib/french/words';
 
 const ALL = 'limit=1000';
 

@@ -6,7 +6,7 @@ import { SavedAltText, UploadPanel } from '@/components/admin/media/upload-panel
 import { QuietButton } from '@/components/ui/button';
 import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 import type { Field, InputKind, Resource } from '@/lib/entities/resource';
-import { slugFromText } from '@/lib/french/letters';
+import { slugFromText } from '@/lib/french/words';
 import { shorten } from '@/lib/french/typography';
 import { isUploadedPicture } from '@/lib/media/picture-name';
 import { fittingDescription, pageTitle } from '@/lib/seo/page-title';

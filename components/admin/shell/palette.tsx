@@ -6,7 +6,7 @@ import { useSettled } from '@/components/ui/use-settled';
 import type { Found } from '@/lib/admin/find';
 import { type Person, usePerson } from './admin-providers';
 import { resources } from '@/lib/entities/registry';
-import { fold } from '@/lib/french/letters';
+import { fold } from '@/lib/french/words';
 import { paths } from '@/lib/paths';
 import { sectionPath, sectionsFor } from './sections';
 

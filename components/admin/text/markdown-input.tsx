@@ -15,7 +15,7 @@ import { type InputProps, langOf } from '@/components/admin/inputs/input';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
 import { QuietButton } from '@/components/ui/button';
 import { useSettled } from '@/components/ui/use-settled';
-import { countWords, readingTime } from '@/lib/french/reading-time';
+import { countWords, readingTime } from '@/lib/french/words';
 import { FindPanel } from './find-panel';
 import { LinksPanel, reasonOf } from './links-panel';
 import { type Tool, applyEdit, edits, pictureEdit, selectionOf } from './markdown-edit';

@@ -1,21 +1,19 @@
+import { ButtonLink, ShareButtons } from '@/components/site/kit/links';
 import type { Article } from '@/lib/content/articles';
-import type { Step } from '@/lib/content/reading/around-article';
+import type { Step } from '@/lib/content/reading/around-text';
 import type { Teaser } from '@/lib/content/teasers';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { frenchDate } from '@/lib/french/dates';
 import type { Crumb } from '@/lib/seo/graph';
-import { frenchSpaces } from '@/lib/french/typography';
-import { Tints } from '@/components/site/cover/tints';
+import { byline, frenchSpaces } from '@/lib/french/typography';
+import { Cover, Tints } from '@/components/site/cover/cover';
 import { Icon } from '@/components/site/kit/icon';
-import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
-import { byline } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
 import { tintClass } from '@/lib/colour/tint';
-import { Breadcrumb } from '@/components/site/frame/page-header';
-import { Cover } from '@/components/site/cover/cover';
+import { Breadcrumb } from '@/components/site/frame/site-page';
 import { RelatedArticles } from './article-lists';
-import { Reading } from './reading';
+import { Reading } from './prose';
 
 type Props = {
   article: Article;
@@ -44,7 +42,12 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
         after={
           <>
             {related.length > 0 && <RelatedArticles teasers={related} />}
-            <NextStep step={next} />
+            <p className="no-print">
+              <ButtonLink href={next.href}>
+                {frenchSpaces(next.name)}
+                <Icon name="arrow" />
+              </ButtonLink>
+            </p>
           </>
         }
       >
@@ -54,20 +57,21 @@ export function ArticleScreen({ article, isPreview, body, related, popular, ...p
             <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
           </p>
         )}
-        <ArticleActions slug={slug} url={url} title={frenchSpaces(title)} isCounted={!isPreview} />
+        {/* Views of what is not published are not counted. */}
+        <div
+          data-article={slug}
+          data-counted={!isPreview || undefined}
+          className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6"
+        >
+          <LikeButton />
+          <ShareButtons
+            title={frenchSpaces(title)}
+            url={url}
+            label="Adresse de l’article, à copier"
+          />
+        </div>
       </Reading>
     </>
-  );
-}
-
-function NextStep({ step: { href, name } }: { step: Step }) {
-  return (
-    <p className="no-print">
-      <a href={href} className="button">
-        {frenchSpaces(name)}
-        <Icon name="arrow" />
-      </a>
-    </p>
   );
 }
 
@@ -82,27 +86,6 @@ function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
   );
 }
 
-type ArticleActionsProps = {
-  slug: string;
-  url: string;
-  title: string;
-  /** Views of what is not published are not counted. */
-  isCounted: boolean;
-};
-
-function ArticleActions({ slug, url, title, isCounted }: ArticleActionsProps) {
-  return (
-    <div
-      data-article={slug}
-      data-counted={isCounted || undefined}
-      className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6"
-    >
-      <LikeButton />
-      <ShareButtons title={title} url={url} label="Adresse de l’article, à copier" />
-    </div>
-  );
-}
-
 /** A box to tick, so that a like that comes before the script is kept by the browser itself. */
 function LikeButton() {
   return (
@@ -114,12 +97,7 @@ function LikeButton() {
   );
 }
 
-type ArticleHeaderProps = {
-  article: Article;
-  label: string;
-  crumbs: readonly Crumb[];
-  imageAlt?: string;
-};
+type ArticleHeaderProps = Pick<Props, 'article' | 'label' | 'crumbs' | 'imageAlt'>;
 
 function ArticleHeader({ article, label, crumbs, imageAlt }: ArticleHeaderProps) {
   const { title, excerpt, author, publishedAt, readingTime, viewCount, likeCount } = article;

@@ -1,4 +1,7 @@
 import type { Heading, Rendered } from '@/lib/markdown/markdown';
+import type { ReactNode } from 'react';
+import type { Teaser } from '@/lib/content/teasers';
+import { WithSidebar } from '@/components/site/frame/site-page';
 
 /** On wide screens the contents of some texts stand beside them. */
 type Props = { body: Rendered; isBesideContents?: boolean };
@@ -26,13 +29,13 @@ export function Prose({ body, isBesideContents = false }: Props) {
 const FEWEST = 4;
 
 /** Short articles need no table of contents. */
-export function sectionsOf({ headings }: Rendered): readonly Heading[] {
+function sectionsOf({ headings }: Rendered): readonly Heading[] {
   const sections = headings.filter(({ depth }) => depth === 2);
   const shown = sections.length >= FEWEST ? sections : headings;
   return shown.length < FEWEST ? [] : shown;
 }
 
-export function ContentsList({ sections }: { sections: readonly Heading[] }) {
+function ContentsList({ sections }: { sections: readonly Heading[] }) {
   return (
     <ol className="mt-1">
       {sections.map(({ id, text }) => (
@@ -46,5 +49,50 @@ export function ContentsList({ sections }: { sections: readonly Heading[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type ReadingProps = {
+  body: Rendered;
+  popular: Teaser[];
+  /** What follows the text, in its column. */
+  children: ReactNode;
+  /** What to read next. */
+  after: ReactNode;
+};
+
+/** A text with its contents beside it, which stay in sight while it is read. */
+export function Reading({ body, popular, children, after }: ReadingProps) {
+  const sections = sectionsOf(body);
+  const text = (
+    <div className="min-w-0">
+      <Prose body={body} isBesideContents />
+      {children}
+    </div>
+  );
+  if (sections.length === 0) {
+    return (
+      <WithSidebar popular={popular}>
+        {text}
+        {after}
+      </WithSidebar>
+    );
+  }
+  return (
+    <>
+      <div className="wrap mb-16 grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_300px]">
+        {text}
+        <div className="no-print max-lg:hidden">
+          <nav
+            aria-label="Sommaire"
+            className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto border-t border-ink pt-3"
+          >
+            <p className="font-semibold">Sommaire</p>
+            <ContentsList sections={sections} />
+          </nav>
+        </div>
+      </div>
+      <WithSidebar popular={popular}>{after}</WithSidebar>
+    </>
   );
 }

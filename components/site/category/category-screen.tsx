@@ -1,24 +1,21 @@
-import type { ArticlePage } from '@/lib/content/teaser-lists';
-import type { Category } from '@/lib/content/categories';
+import { CardLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Section, articlesStat } from '@/components/site/kit/section';
+import type { ArticlePage, Teaser } from '@/lib/content/teasers';
+import type { Category } from '@/lib/content/places';
 import type { MastersOf } from '@/lib/content/masters/directory';
-import type { Teaser } from '@/lib/content/teasers';
 import { factsOf } from '@/lib/texts/places';
-import { fieldInSentence } from '@/lib/french/names';
+import { fieldInSentence, frenchSpaces, teaserText } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/tint';
-import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Section, articlesStat } from '@/components/site/kit/section';
-import { FactSources } from '@/components/site/entity/fact-sources';
-import { EntityHeader } from '@/components/site/entity/entity-header';
-import { Tints } from '@/components/site/cover/tints';
+import { EntityHeader, FactSources } from '@/components/site/entity/entity-parts';
+import { Cover, Tints } from '@/components/site/cover/cover';
 import { Neighbours } from '@/components/site/masters/landing-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { PastExams } from '@/components/site/masters/past-exams';
 import type { PastExam } from '@/lib/content/masters/past-exams';
-import { WithSidebar } from '@/components/site/frame/sidebar';
-import { Cover } from '@/components/site/cover/cover';
+import { WithSidebar } from '@/components/site/frame/site-page';
 
 type Props = {
   category: Category;
@@ -65,10 +62,7 @@ export function CategoryScreen(props: Props) {
           empty={
             <EmptyState badge="Contenus à venir" title="Aucun article dans cette spécialisation">
               Nos premiers articles sur ce sujet sont en préparation. En attendant, lisez les{' '}
-              <a href={paths.guides} className="link">
-                guides pratiques
-              </a>
-              .
+              <TextLink href={paths.guides}>guides pratiques</TextLink>.
             </EmptyState>
           }
         />
@@ -103,9 +97,7 @@ function OtherCategories({ categories }: { categories: Category[] }) {
   );
 }
 
-type CategoryCardProps = { category: Category; heading?: 'h2' | 'h3' };
-
-export function CategoryCard({ category, heading: Heading = 'h3' }: CategoryCardProps) {
+export function CategoryCard({ category }: { category: Category }) {
   const { name, slug, description, color } = category;
   return (
     <article
@@ -113,11 +105,9 @@ export function CategoryCard({ category, heading: Heading = 'h3' }: CategoryCard
     >
       <Cover seed={slug} shape="strip" className="rounded-none" />
       <div className="p-5 sm:p-6">
-        <Heading className="text-2xl">
-          <a href={paths.category(slug)} className="card-link">
-            {frenchSpaces(name)}
-          </a>
-        </Heading>
+        <h2 className="text-2xl">
+          <CardLink href={paths.category(slug)}>{frenchSpaces(name)}</CardLink>
+        </h2>
         {description && <p className="clamp-3 mt-2 text-muted">{teaserText(description)}</p>}
       </div>
     </article>

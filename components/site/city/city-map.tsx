@@ -1,8 +1,8 @@
+import { TextLink } from '@/components/site/kit/links';
 import { source } from '@/prisma/seed/places/coordinates.json';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import { type City, LETTERS, type Spot, layOut, reachOf } from './map-layout';
 
 const LEGEND =
@@ -31,14 +31,9 @@ export function CityMap({ cities }: { cities: readonly City[] }) {
       </svg>
       <figcaption className="mt-3 text-sm text-muted">
         {frenchSpaces(LEGEND)}
-        <ExternalLink href={source.url} className="link">
-          {source.publisher}
-        </ExternalLink>
+        <TextLink href={source.url}>{source.publisher}</TextLink>
         {', '}
-        <ExternalLink href={source.licenceUrl} className="link">
-          {source.licence}
-        </ExternalLink>
-        .
+        <TextLink href={source.licenceUrl}>{source.licence}</TextLink>.
       </figcaption>
     </figure>
   );

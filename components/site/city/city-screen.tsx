@@ -1,21 +1,18 @@
-import type { ArticlePage } from '@/lib/content/teaser-lists';
-import type { City } from '@/lib/content/cities';
+import { CardLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
+import type { ArticlePage, Teaser } from '@/lib/content/teasers';
+import type { City, University } from '@/lib/content/places';
 import type { MastersOf } from '@/lib/content/masters/directory';
-import type { Teaser } from '@/lib/content/teasers';
-import type { University } from '@/lib/content/universities';
 import { factsOf } from '@/lib/texts/places';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
-import { EntityHeader } from '@/components/site/entity/entity-header';
-import { FactSources } from '@/components/site/entity/fact-sources';
-import { ReasonsBlock } from '@/components/site/entity/reasons-block';
-import { UniversityCard } from '@/components/site/university/university-card';
+import { EntityHeader, FactSources, ReasonsBlock } from '@/components/site/entity/entity-parts';
+import { UniversityCard } from '@/components/site/university/university-screen';
 import { Neighbours } from '@/components/site/masters/landing-screen';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
 import { mastersCounted } from './city-map';
-import { WithSidebar } from '@/components/site/frame/sidebar';
+import { WithSidebar } from '@/components/site/frame/site-page';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 
 type Props = {
@@ -70,10 +67,7 @@ export function CityScreen(props: Props) {
           empty={
             <EmptyState title="Aucun article sur cette ville pour le moment">
               Nos premiers articles sont en préparation. Voyez aussi les{' '}
-              <a href={paths.cities} className="link">
-                autres villes
-              </a>
-              .
+              <TextLink href={paths.cities}>autres villes</TextLink>.
             </EmptyState>
           }
         />
@@ -107,9 +101,7 @@ export function CityCard({ city, masters }: CityCardProps) {
     <article className="card h-full border-t border-rule py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-2xl">
-          <a href={paths.city(slug)} className="card-link">
-            {frenchSpaces(name)}
-          </a>
+          <CardLink href={paths.city(slug)}>{frenchSpaces(name)}</CardLink>
         </h2>
         <span className="inline-block text-sm first-letter:uppercase">
           {mastersCounted(masters)}

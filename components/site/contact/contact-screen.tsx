@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/site/kit/links';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { frenchSpaces } from '@/lib/french/typography';
@@ -49,18 +50,10 @@ function ContactFacts({ published }: Pick<Props, 'published'>) {
       <div>
         <dl className="divide-y divide-rule border-y border-ink">
           <Fact title="Email" text={say('replyPromise')}>
-            {contactEmail && (
-              <a href={`mailto:${contactEmail}`} className="link">
-                {contactEmail}
-              </a>
-            )}
+            {contactEmail && <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>}
           </Fact>
           <Fact title="Téléphone" text={say('phoneHours')}>
-            {phone && (
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link">
-                {phone}
-              </a>
-            )}
+            {phone && <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>}
           </Fact>
         </dl>
         {!(contactEmail && phone) && (

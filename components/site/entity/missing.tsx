@@ -1,8 +1,7 @@
 import { crumbs } from '@/lib/seo/graph';
-import { BrandMark } from '@/components/site/frame/brand';
-import { Breadcrumb } from '@/components/site/frame/page-header';
-import { Search } from '@/components/site/search/search';
-import { WaysOn } from '@/components/site/search/ways-on';
+import { BrandMark } from '@/components/site/frame/header';
+import { Breadcrumb } from '@/components/site/frame/site-page';
+import { Search, WaysOn } from '@/components/site/search/search';
 
 type Props = {
   title: string;

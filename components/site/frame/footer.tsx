@@ -1,7 +1,7 @@
 import { footerGroups } from '@/lib/pages';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import type { SiteSettings } from '@/lib/entities/settings';
-import { BrandMark } from './brand';
+import { BrandMark } from './header';
 
 type Props = { settings: SiteSettings };
 

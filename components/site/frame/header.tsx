@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { mainNavigation } from '@/lib/pages';
 import { Search } from '@/components/site/search/search';
 import { Icon } from '@/components/site/kit/icon';
-import { Brand } from './brand';
+import { motifs } from '@/lib/colour/motifs';
+import { paths } from '@/lib/paths';
 
 type Props = {
   /** The address of the page; without it, no link is marked as the current one. */
@@ -99,5 +100,33 @@ function NavLink({ href, path, children }: NavLinkProps) {
     <a href={href} aria-current={current} className="nav-link">
       {children}
     </a>
+  );
+}
+
+function Brand() {
+  return (
+    <a
+      href={paths.home}
+      className="flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-semibold tracking-tight sm:whitespace-nowrap"
+    >
+      <BrandMark className="size-7 text-brand" />
+      {/* Two lines on phones from the first piece on, not only once the buttons beside it are there. */}
+      <span className="max-[26rem]:max-w-30">
+        Guide des Masters <span className="max-sm:sr-only">au Maroc</span>
+      </span>
+    </a>
+  );
+}
+
+export function BrandMark({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="-20 -20 40 40"
+      className={`shrink-0 ${className}`}
+      fill="currentColor"
+      aria-hidden
+    >
+      <path d={motifs[0]?.path} />
+    </svg>
   );
 }

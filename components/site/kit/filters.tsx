@@ -29,7 +29,7 @@ type SelectProps = {
   label: string;
   value?: string;
   /** What stands for no choice. */
-  all: string;
+  all?: string;
   children: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function Select({ id, name = id, label, value, all, children }: SelectPro
         {label}
       </label>
       <select id={id} name={name} defaultValue={value} className="field mt-1">
-        <option value="">{all}</option>
+        {all && <option value="">{all}</option>}
         {children}
       </select>
     </div>
@@ -62,5 +62,17 @@ export function CitySelect({ cities, ville }: { cities: Choices; ville: string }
     <Select id="ville" label="Ville" value={ville} all="Toutes les villes">
       <Options choices={cities} />
     </Select>
+  );
+}
+
+/** What of an address was left out is told. */
+export function FirstCounts({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <p role="note" className="mb-3 text-muted">
+      {frenchSpaces(
+        `Un filtre n’a qu’une valeur à la fois : pour ${labels.join(', ')}, seule la première compte.`,
+      )}
+    </p>
   );
 }

@@ -2,12 +2,12 @@ import { Icon } from './icon';
 import { frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { ReactNode } from 'react';
+import { pageHref, pagesNear } from '@/lib/paging';
 
-type Link = { href: string; name: string };
 type SectionProps = {
   id: string;
   title: string;
-  link?: Link;
+  link?: { href: string; name: string };
   className?: string;
   children: ReactNode;
 };
@@ -15,29 +15,19 @@ type SectionProps = {
 export function Section({ id, title, link, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <SectionHeading id={id} link={link}>
-        {title}
-      </SectionHeading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
+        <h2 id={id} className="text-2xl sm:text-[1.75rem]">
+          {title}
+        </h2>
+        {link && (
+          <a href={link.href} className="link-line relative pr-6">
+            {link.name}
+            <Icon name="arrow" className="absolute right-0 size-4" />
+          </a>
+        )}
+      </div>
       {children}
     </section>
-  );
-}
-
-type Props = { children: string; id?: string; link?: Link };
-
-export function SectionHeading({ children, id, link }: Props) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
-      <h2 id={id} className="text-2xl sm:text-[1.75rem]">
-        {children}
-      </h2>
-      {link && (
-        <a href={link.href} className="link-line relative pr-6">
-          {link.name}
-          <Icon name="arrow" className="absolute right-0 size-4" />
-        </a>
-      )}
-    </div>
   );
 }
 
@@ -89,5 +79,59 @@ export function EmptyState({ badge, title, children }: EmptyStateProps) {
       <p className="mt-3 font-display text-xl">{title}</p>
       {children && <div className="mt-2 max-w-xl text-muted">{children}</div>}
     </div>
+  );
+}
+
+type PaginationProps = {
+  path: string;
+  query?: Record<string, string>;
+  page: number;
+  pages: number;
+};
+
+export function Pagination({ path, query = {}, page, pages }: PaginationProps) {
+  if (pages < 2) return null;
+  const href = (to: number) => pageHref(path, query, to);
+  return (
+    <nav aria-label="Pages" data-pages className="mt-10 border-t border-rule pt-3">
+      <div className="flex items-center justify-between">
+        {page > 1 ? (
+          <a href={href(page - 1)} rel="prev" className="link-line">
+            <Icon name="arrow" className="size-4 rotate-180" />
+            Précédent
+          </a>
+        ) : (
+          <span />
+        )}
+        <span className="pages-state text-sm text-muted">
+          Page {page} sur {pages}
+        </span>
+        {page < pages ? (
+          <a href={href(page + 1)} rel="next" className="link-line">
+            Suivant
+            <Icon name="arrow" />
+          </a>
+        ) : (
+          <span />
+        )}
+      </div>
+      {pages > 2 && (
+        <ol className="mt-1 flex flex-wrap justify-center">
+          {pagesNear(page, pages).map((one, at, all) => (
+            <li key={one} className="flex items-center">
+              {at > 0 && one > (all[at - 1] ?? 0) + 1 && <span className="text-muted">…</span>}
+              <a
+                href={href(one)}
+                aria-label={`Page ${one}`}
+                aria-current={one === page ? 'page' : undefined}
+                className={`${one === page ? 'font-semibold underline ' : ''}inline-flex min-h-11 items-center px-4`}
+              >
+                {one}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
   );
 }

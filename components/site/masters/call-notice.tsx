@@ -1,30 +1,48 @@
+import type { ReactNode } from 'react';
+import { ExternalLink } from '@/components/site/kit/links';
 import { frenchDay } from '@/lib/french/dates';
 import { type Call, callFactTexts } from '@/lib/entities/call';
-import { type CallKind, callState, hasDay } from '@/lib/editorial/masters/call-state';
-import { callHeadline, callHint, calledFor } from '@/lib/editorial/masters/call-text';
+import {
+  type CallKind,
+  callHeadline,
+  callHint,
+  callState,
+  calledFor,
+  hasDay,
+} from '@/lib/editorial/masters/call-state';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
-import { Icon } from '@/components/site/kit/icon';
+import { Icon, type IconName } from '@/components/site/kit/icon';
 
-/** Instead of the calls of its establishment, for a master that takes nobody. */
-export function ClosedNotice({ words }: { words: string }) {
+type NoticeProps = { kind: CallKind; icon: IconName; title: string; children: ReactNode };
+
+function Notice({ kind, icon, title, children }: NoticeProps) {
   return (
     <section
       aria-labelledby="candidatures"
-      className={`rounded-card border-l-4 px-5 py-4 sm:px-6 sm:py-5 ${NOTICE.clos}`}
+      data-call={icon === 'calendar' ? kind : undefined}
+      className={`rounded-card border-l-4 px-5 py-4 sm:px-6 sm:py-5 ${LOOK[kind]}`}
     >
       <h2
         id="candidatures"
         className="flex items-start gap-2.5 font-sans text-lg font-semibold tracking-normal"
       >
-        <Icon name="warning" className="mt-1 size-5" />
-        {frenchSpaces(`${words}, selon nos sources`)}
+        <Icon name={icon} className="mt-1 size-5" />
+        {frenchSpaces(title)}
       </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Instead of the calls of its establishment, for a master that takes nobody. */
+export function ClosedNotice({ words }: { words: string }) {
+  return (
+    <Notice kind="clos" icon="warning" title={`${words}, selon nos sources`}>
       <p className="mt-2 text-muted">
         {frenchSpaces('Les avis de son établissement ne valent donc pas pour ce master.')}
       </p>
-    </section>
+    </Notice>
   );
 }
 
@@ -43,18 +61,7 @@ export function CallNotice({ calls, applyUrl, isOwnDiploma, today }: Props) {
   const hint = callHint(state);
   const whom = call && calledFor(call, isOwnDiploma);
   return (
-    <section
-      aria-labelledby="candidatures"
-      data-call={kind}
-      className={`rounded-card border-l-4 px-5 py-4 sm:px-6 sm:py-5 ${NOTICE[kind]}`}
-    >
-      <h2
-        id="candidatures"
-        className="flex items-start gap-2.5 font-sans text-lg font-semibold tracking-normal"
-      >
-        <Icon name="calendar" className="mt-1 size-5" />
-        {frenchSpaces(callHeadline(state))}
-      </h2>
+    <Notice kind={kind} icon="calendar" title={callHeadline(state)}>
       {hint && <p className="mt-2 text-muted">{frenchSpaces(hint)}</p>}
       {whom && <p className="mt-2">{frenchSpaces(whom)}</p>}
       {call &&
@@ -84,11 +91,11 @@ export function CallNotice({ calls, applyUrl, isOwnDiploma, today }: Props) {
         </a>
       </p>
       {call && <NoticeSource call={call} />}
-    </section>
+    </Notice>
   );
 }
 
-const NOTICE: Record<CallKind, string> = {
+const LOOK: Record<CallKind, string> = {
   ouvert: 'border-brand bg-brand-soft',
   'a-venir': 'border-brand bg-brand-soft',
   'sans-date': 'border-edge bg-surface',

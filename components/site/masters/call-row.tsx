@@ -1,8 +1,9 @@
 import type { EstablishmentCall } from '@/lib/content/masters/calls-page';
-import { callLine, namedMasters } from '@/lib/editorial/masters/call-text';
+import { NO_CLOSING, callLine, namedMasters } from '@/lib/editorial/masters/call-state';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
+import { ExternalLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import { Icon } from '@/components/site/kit/icon';
 
 /** An establishment, and when one applies there. */
@@ -53,5 +54,20 @@ export function CallRow({ row }: { row: EstablishmentCall }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What closes next; in the quiet months, when to look again. */
+export function NextClosings({ rows }: { rows: readonly EstablishmentCall[] }) {
+  const link = { href: paths.calls, name: 'Où et quand candidater' };
+  return (
+    <Section id="clotures" title="Prochaines clôtures" link={link}>
+      {rows.length === 0 && <p className="mt-3 max-w-2xl">{frenchSpaces(NO_CLOSING)}</p>}
+      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+        {rows.map((row) => (
+          <CallRow key={row.establishment.id} row={row} />
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,17 +1,27 @@
+import { LineLink, QuietLink } from '@/components/site/kit/links';
+import { EmptyState, Section } from '@/components/site/kit/section';
 import type { CallChoice, CallsPage, EstablishmentCall } from '@/lib/content/masters/calls-page';
-import type { CallKind } from '@/lib/editorial/masters/call-state';
-import { CLOSING_SOON, NEXT_ROUND, callLine } from '@/lib/editorial/masters/call-text';
+import {
+  CLOSING_SOON,
+  type CallKind,
+  NEXT_ROUND,
+  callLine,
+} from '@/lib/editorial/masters/call-state';
 import { CALL_FILTERS, type CallFilter, LONGEST_WORDS } from '@/lib/entities/directory';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { pageHref } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { Options, Select } from '@/components/site/kit/filters';
-import { EmptyState, Section } from '@/components/site/kit/section';
 import { CallRow } from './call-row';
-import { ClosingSeason } from './closing-season';
+import {
+  type ClosingSeason as Season,
+  seasonByWeek,
+  seasonSentence,
+} from '@/lib/editorial/masters/closing-season';
+import { shortMonth } from '@/lib/french/dates';
 
-export type CallsView = { isByCity: boolean; isAll: boolean };
+type CallsView = { isByCity: boolean; isAll: boolean };
 type Props = { choice: CallChoice; view: CallsView; list: CallsPage };
 
 /** So many lines that a phone shows them in a few screens. */
@@ -127,9 +137,7 @@ function NoCall({ q }: { q: string }) {
   return (
     <EmptyState title="Aucun avis ne répond à ces critères">
       <p className="flex flex-wrap gap-x-6">
-        <a href={paths.calls} className="link-line">
-          Voir tous les avis
-        </a>
+        <LineLink href={paths.calls}>Voir tous les avis</LineLink>
         {q && (
           <a href={pageHref(paths.search, { q }, 1)} className="link-line" rel="nofollow">
             {frenchSpaces(`Chercher « ${q} » dans tout le guide`)}
@@ -166,9 +174,9 @@ function CallsByDate({ rows, asked, isAll }: ByDateProps) {
         </Section>
       ))}
       {shown.length < rows.length && (
-        <a href={callsHref({ ...asked, tout: '1' })} className="button button-quiet">
+        <QuietLink href={callsHref({ ...asked, tout: '1' })}>
           Afficher les {counted(rows.length, 'établissement')}
-        </a>
+        </QuietLink>
       )}
     </>
   );
@@ -207,3 +215,49 @@ function CallsByCity({ list: { cities, rows }, asked }: ByCityProps) {
 
 /** Past the form, where what was asked for is in sight. */
 const callsHref = (asked: Asked) => `${pageHref(paths.calls, asked, 1)}#liste`;
+
+const [WIDTH, BARS, LINE] = [320, 72, 16];
+
+/** When the calls of last season closed, week by week. */
+export function ClosingSeason({ season }: { season: Season }) {
+  const { weeks } = season;
+  const highest = Math.max(...weeks.map(({ count }) => count));
+  const step = WIDTH / weeks.length;
+  const monthOf = (at: number) => shortMonth(weeks[at]?.monday ?? '2000-01');
+  return (
+    <Section id="saison" title="Quand ferment les candidatures">
+      <figure className="mt-3 grid items-center gap-x-10 gap-y-3 sm:grid-cols-2">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${LINE + BARS + LINE}`}
+          role="img"
+          aria-label={frenchSpaces(seasonByWeek(season))}
+          fill="currentColor"
+          fontSize="12"
+          textAnchor="middle"
+          className="w-full max-w-md overflow-visible text-muted forced-color-adjust-auto"
+        >
+          {weeks.map(({ monday, count, isWithin }, at) => {
+            const height = (count / highest) * BARS;
+            const [middle, top] = [(at + 0.5) * step, LINE + BARS - height];
+            return (
+              <g key={monday} className={isWithin ? 'text-brand-ink' : undefined}>
+                <rect x={at * step + 1} y={top} width={step - 2} height={height} />
+                <text x={middle} y={top - 3}>
+                  {count || null}
+                </text>
+                <text x={middle} y={LINE + BARS + LINE - 4} className="text-muted">
+                  {at === 0 || monthOf(at) !== monthOf(at - 1) ? monthOf(at) : null}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+        <figcaption>
+          {frenchSpaces(
+            `${seasonSentence(season)} Une barre par semaine, d’après les avis recensés ici.`,
+          )}
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -95,17 +95,12 @@ function Facet({ facet, choice, directory }: Props & { facet: FacetName }) {
 function SortField({ choice: { q, tri } }: { choice: DirectoryChoice }) {
   const valueOf = (sort: Sort) => (sort === usualSort(q) ? '' : sort);
   return (
-    <div>
-      <label htmlFor="tri" className="text-sm font-semibold">
-        Trier par
-      </label>
-      <select id="tri" name="tri" defaultValue={valueOf(tri)} className="field mt-1">
-        {SORTS.filter((sort) => q || sort !== 'pertinence').map((sort) => (
-          <option key={sort} value={valueOf(sort)}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select id="tri" label="Trier par" value={valueOf(tri)}>
+      {SORTS.filter((sort) => q || sort !== 'pertinence').map((sort) => (
+        <option key={sort} value={valueOf(sort)}>
+          {SORT_LABELS[sort]}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,12 +1,13 @@
-import type { Directory } from '@/lib/content/masters/directory';
-import { FACET_LABELS, facetValueLabel } from '@/lib/editorial/masters/facets';
+import { ChoiceLink, LineLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Pagination } from '@/components/site/kit/section';
+import type { Directory, Instead } from '@/lib/content/masters/directory';
+import { FACET_LABELS, chosenLabels } from '@/lib/editorial/masters/facets';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import {
   type Condition,
   type DirectoryChoice,
-  FACETS,
   UNKNOWN_COST,
   directoryQuery,
   usualSort,
@@ -14,11 +15,8 @@ import {
 } from '@/lib/entities/directory';
 import { MOST_KEPT, isComparable } from '@/lib/entities/plain/kept-list';
 import { Icon } from '@/components/site/kit/icon';
-import { Pagination } from '@/components/site/kit/pagination';
-import type { Instead } from '@/lib/content/masters/directory-instead';
-import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { callHeadline } from '@/lib/editorial/masters/call-state';
 import { pageHref } from '@/lib/paging';
-import { EmptyState } from '@/components/site/kit/section';
 import { MasterCard, MastersSection } from './master-card';
 
 type Props = { choice: DirectoryChoice; directory: Directory };
@@ -88,10 +86,7 @@ function CostUnknown({ choice, directory: { facets } }: Props) {
   return (
     <p className="mt-3 text-muted">
       Nos sources ne permettent pas de calculer le coût total de{' '}
-      <a href={href} className="link">
-        {counted(unknown.count, 'autre master', 'autres masters')}
-      </a>
-      .
+      <TextLink href={href}>{counted(unknown.count, 'autre master', 'autres masters')}</TextLink>.
     </p>
   );
 }
@@ -116,10 +111,7 @@ function ListInAddress({ kept = [] }: Pick<DirectoryChoice, 'kept'>) {
 }
 
 function Chips({ choice, directory }: Props) {
-  const chosen = FACETS.flatMap((facet) => {
-    const value = choice.facets[facet];
-    return value ? [{ facet, name: facetValueLabel(facet, value, directory.names[facet]) }] : [];
-  });
+  const chosen = chosenLabels(choice.facets, directory.names);
   if (chosen.length === 0 && !choice.q) return null;
   return (
     <ul aria-label="Filtres actifs" className="mt-3 flex flex-wrap gap-2">
@@ -134,9 +126,7 @@ function Chips({ choice, directory }: Props) {
       ))}
       {chosen.length + (choice.q ? 1 : 0) > 1 && (
         <li>
-          <a href={wholeHref(choice)} className="link-line">
-            Tout effacer
-          </a>
+          <LineLink href={wholeHref(choice)}>Tout effacer</LineLink>
         </li>
       )}
     </ul>
@@ -146,11 +136,11 @@ function Chips({ choice, directory }: Props) {
 function Chip({ href, label, name }: { href: string; label: string; name: string }) {
   return (
     <li>
-      <a href={href} className="choice">
+      <ChoiceLink href={href}>
         <span className="sr-only">Retirer le filtre {label}&nbsp;: </span>
         {frenchSpaces(name)}
         <Icon name="close" className="size-3" />
-      </a>
+      </ChoiceLink>
     </li>
   );
 }
@@ -179,10 +169,10 @@ function NothingFound({ choice, instead }: NothingFoundProps) {
             <ul className="mt-2">
               {loosened.map(({ without, count }) => (
                 <li key={without.join()}>
-                  <a href={withoutHref(choice, without)} className="link-line">
+                  <LineLink href={withoutHref(choice, without)}>
                     {counted(count, 'master')} sans{' '}
                     {frenchSpaces(without.map((one) => nameOf(one, choice)).join(' ni '))}
-                  </a>
+                  </LineLink>
                 </li>
               ))}
             </ul>
@@ -192,17 +182,14 @@ function NothingFound({ choice, instead }: NothingFoundProps) {
         <p className="mt-3">
           {choice.q && (
             <>
-              <a href={pageHref(paths.search, { q: choice.q }, 1)} className="link">
+              <TextLink href={pageHref(paths.search, { q: choice.q }, 1)}>
                 {frenchSpaces(`Chercher « ${choice.q} » sur tout le site`)}
-              </a>
+              </TextLink>
               , ou voir{' '}
             </>
           )}
           {!choice.q && 'Voir '}
-          <a href={wholeHref(choice)} className="link">
-            tous les masters
-          </a>
-          .
+          <TextLink href={wholeHref(choice)}>tous les masters</TextLink>.
         </p>
       </EmptyState>
       {nearby.length > 0 && (
@@ -219,9 +206,9 @@ function Schools({ schools }: Pick<Instead, 'schools'>) {
     <ul className="mt-3 space-y-2">
       {schools.map(({ establishment: { id, acronym, name, slug, universitySlug }, state }) => (
         <li key={id}>
-          <a href={paths.establishment(universitySlug, slug)} className="link">
+          <TextLink href={paths.establishment(universitySlug, slug)}>
             {frenchSpaces(acronym ?? name)}
-          </a>
+          </TextLink>
           {frenchSpaces(` : ${callHeadline(state)}.`)}
         </li>
       ))}

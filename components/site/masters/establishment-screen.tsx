@@ -1,7 +1,8 @@
+import type { AroundEstablishment, Establishment } from '@/lib/content/masters/establishments';
+import { ErrorLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Paragraphs, Section } from '@/components/site/kit/section';
 import { frenchDay } from '@/lib/french/dates';
 import type { Call } from '@/lib/content/masters/calls';
-import type { Establishment } from '@/lib/content/masters/establishments';
-import type { ListedMaster } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
 import { labelOf } from '@/lib/entities/choices';
 import { counted, frenchNumber } from '@/lib/french/numbers';
@@ -9,14 +10,10 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Tints } from '@/components/site/cover/tints';
-import { EntityHeader } from '@/components/site/entity/entity-header';
-import { WithSidebar } from '@/components/site/frame/sidebar';
-import { ExternalLink } from '@/components/site/kit/external-link';
-import { EmptyState, Paragraphs, SectionHeading } from '@/components/site/kit/section';
-import { ErrorLink } from '@/components/site/proposal/error-link';
+import { Tints } from '@/components/site/cover/cover';
+import { EntityHeader, HeaderFact } from '@/components/site/entity/entity-parts';
+import { WithSidebar } from '@/components/site/frame/site-page';
 import type { Proofs } from '@/lib/content/masters/claims';
-import type { PastExam } from '@/lib/content/masters/past-exams';
 import { ESTABLISHMENT_FACTS, establishments } from '@/lib/entities/establishment';
 import { UNKNOWN, otherText, shownText } from '@/lib/entities/shown';
 import { CallNotice } from './call-notice';
@@ -25,13 +22,8 @@ import { MastersSection } from './master-card';
 import { PastExams } from './past-exams';
 import { WhoSays } from './who-says';
 
-type Props = {
+type Props = AroundEstablishment & {
   establishment: Establishment;
-  masters: ListedMaster[];
-  calls: Call[];
-  articles: Teaser[];
-  proofs: Proofs;
-  exams: PastExam[];
   popular: Teaser[];
   crumbs: readonly Crumb[];
   today: string;
@@ -54,10 +46,7 @@ export function EstablishmentScreen(props: Props) {
             value: frenchNumber(programmeCount),
             label: programmeCount < 2 ? 'Master recensé' : 'Masters recensés',
           },
-          {
-            value: frenchNumber(calls.length),
-            label: 'Avis de candidature',
-          },
+          { value: frenchNumber(calls.length), label: 'Avis de candidature' },
         ]}
       >
         <EstablishmentFacts establishment={establishment} />
@@ -71,12 +60,11 @@ export function EstablishmentScreen(props: Props) {
             link={programmeCount > masters.length ? all : undefined}
           />
         ) : (
-          <section aria-labelledby="masters">
-            <SectionHeading id="masters">Les masters</SectionHeading>
+          <Section id="masters" title="Les masters">
             <EmptyState title="Aucun master recensé ici pour le moment">
               Sa plateforme et ses avis de candidature disent ce qui est ouvert cette année.
             </EmptyState>
-          </section>
+          </Section>
         )}
         {description && <Paragraphs text={description} className="max-w-2xl text-lg" />}
         {calls.length > 1 && <PastCalls calls={calls} />}
@@ -95,31 +83,18 @@ function EstablishmentFacts({ establishment }: { establishment: Establishment })
   const { universityName, universitySlug, cityName, citySlug, websiteUrl } = establishment;
   return (
     <dl className="mt-6 grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-[1.6fr_1fr_1fr]">
-      <div>
-        <dt className="text-sm text-muted">Université</dt>
-        <dd>
-          <a href={paths.university(universitySlug)} className="link-line">
-            {frenchSpaces(universityName)}
-          </a>
-        </dd>
-      </div>
+      <HeaderFact name="Université">
+        <LineLink href={paths.university(universitySlug)}>{frenchSpaces(universityName)}</LineLink>
+      </HeaderFact>
       {cityName && citySlug && (
-        <div>
-          <dt className="text-sm text-muted">Ville</dt>
-          <dd>
-            <a href={paths.city(citySlug)} className="link-line">
-              {frenchSpaces(cityName)}
-            </a>
-          </dd>
-        </div>
+        <HeaderFact name="Ville">
+          <LineLink href={paths.city(citySlug)}>{frenchSpaces(cityName)}</LineLink>
+        </HeaderFact>
       )}
       {websiteUrl && (
-        <div>
-          <dt className="text-sm text-muted">Sur le web</dt>
-          <dd>
-            <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
-          </dd>
-        </div>
+        <HeaderFact name="Sur le web">
+          <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
+        </HeaderFact>
       )}
     </dl>
   );
@@ -130,8 +105,7 @@ type CardProps = { establishment: Establishment; proofs: Proofs; today: string }
 /** What is known of the establishment itself, and who says it. */
 function EstablishmentCard({ establishment, proofs, today }: CardProps) {
   return (
-    <section aria-labelledby="fiche">
-      <SectionHeading id="fiche">La fiche de l’établissement</SectionHeading>
+    <Section id="fiche" title="La fiche de l’établissement">
       <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(HOW_TO_OPEN)}</p>
       <dl className="facts mt-2">
         {ESTABLISHMENT_FACTS.map((fact) => (
@@ -148,15 +122,14 @@ function EstablishmentCard({ establishment, proofs, today }: CardProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
 /** The years before are the best hint there is for the next. */
 export function PastCalls({ calls }: { calls: Call[] }) {
   return (
-    <section aria-labelledby="avis">
-      <SectionHeading id="avis">Tous les avis connus</SectionHeading>
+    <Section id="avis" title="Tous les avis connus">
       <ul className="mt-3 divide-y divide-rule">
         {calls.map((call) => (
           <li key={call.id} className="py-3">
@@ -167,13 +140,10 @@ export function PastCalls({ calls }: { calls: Call[] }) {
               call.programmes.length > 0 &&
               `, pour ${counted(call.programmes.length, 'master')}`}
             {' ('}
-            <ExternalLink href={call.source.url} className="link">
-              {frenchSpaces(call.source.publisher)}
-            </ExternalLink>
-            )
+            <TextLink href={call.source.url}>{frenchSpaces(call.source.publisher)}</TextLink>)
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,11 +1,12 @@
+import { TextLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { Change, History } from '@/lib/content/masters/history';
 import type { Programme } from '@/lib/content/masters/programmes';
 import { namesOfFacts, untilWords } from '@/lib/facts/words';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/page-header';
-import { Section } from '@/components/site/kit/section';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { SaidBy, SourceLink } from './who-says';
 
 type Props = { master: Programme; history: History; crumbs: readonly Crumb[] };
@@ -21,9 +22,7 @@ export function HistoryScreen({ master, history, crumbs }: Props) {
         lead="Ce que nos sources ont dit de ce master, ce qui a changé, et quand."
       >
         <p className="mt-4">
-          <a href={paths.master(master.slug)} className="link">
-            Revenir à la fiche
-          </a>
+          <TextLink href={paths.master(master.slug)}>Revenir à la fiche</TextLink>
         </p>
       </PageHeader>
       <div className="wrap">

@@ -1,6 +1,6 @@
+import { TextLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
-import { ExternalLink } from '@/components/site/kit/external-link';
-import { SectionHeading } from '@/components/site/kit/section';
 import { IDENTITY_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, UNKNOWN, hostOf, otherText, shownText } from '@/lib/entities/shown';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
@@ -24,8 +24,7 @@ export function IdentityCard(props: CardProps) {
   const { master, rules, proofs, officialSite, isPreview, today } = props;
   const known = RARE_FACTS.filter((fact) => proofs[fact.of] ?? shownText(programmes, fact, master));
   return (
-    <section aria-labelledby="fiche">
-      <SectionHeading id="fiche">La fiche du master</SectionHeading>
+    <Section id="fiche" title="La fiche du master">
       <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(HOW_TO_READ)}</p>
       <dl className="facts mt-2">
         {[...IDENTITY_FACTS, ...known].map((fact) => (
@@ -53,7 +52,7 @@ export function IdentityCard(props: CardProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -66,9 +65,7 @@ function Site({ site: { of, url } }: { site: OfficialSite }) {
   return (
     <p>
       {frenchSpaces(of === 'university' ? 'Site de l’université : ' : 'Site de l’établissement : ')}
-      <ExternalLink href={url} className="link">
-        {hostOf(url)}
-      </ExternalLink>
+      <TextLink href={url}>{hostOf(url)}</TextLink>
     </p>
   );
 }
@@ -111,17 +108,9 @@ const LINKED: Partial<Record<keyof Programme, (words: string, master: Programme)
   ),
   cityName: (words, { citySlug }) => citySlug && <Place href={paths.city(citySlug)}>{words}</Place>,
   officialUrl: (words, { officialUrl }) =>
-    officialUrl && (
-      <ExternalLink href={officialUrl} className="link">
-        {words}
-      </ExternalLink>
-    ),
+    officialUrl && <TextLink href={officialUrl}>{words}</TextLink>,
 };
 
 function Place({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className="link">
-      {frenchSpaces(children)}
-    </a>
-  );
+  return <TextLink href={href}>{frenchSpaces(children)}</TextLink>;
 }

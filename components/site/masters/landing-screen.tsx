@@ -1,15 +1,13 @@
-import type { Category } from '@/lib/content/categories';
-import type { City } from '@/lib/content/cities';
+import { ChoiceLink, LineLink } from '@/components/site/kit/links';
+import { Pagination, Section } from '@/components/site/kit/section';
+import type { Category, City } from '@/lib/content/places';
 import type { Directory } from '@/lib/content/masters/directory';
 import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
 import { landingSentence } from '@/lib/editorial/masters/landing';
-import { fieldInSentence } from '@/lib/french/names';
-import { frenchSpaces } from '@/lib/french/typography';
+import { fieldInSentence, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/page-header';
-import { Pagination } from '@/components/site/kit/pagination';
-import { SectionHeading } from '@/components/site/kit/section';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { MasterCard } from './master-card';
 
 type Props = {
@@ -32,12 +30,8 @@ export function LandingScreen({ category, city, directory, title, crumbs }: Prop
         lead={landingSentence(category.name, city.name, directory)}
       >
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <a href={inDirectory} className="link-line">
-            Préciser la recherche
-          </a>
-          <a href={paths.city(city.slug)} className="link-line">
-            {frenchSpaces(`Étudier à ${city.name}`)}
-          </a>
+          <LineLink href={inDirectory}>Préciser la recherche</LineLink>
+          <LineLink href={paths.city(city.slug)}>{frenchSpaces(`Étudier à ${city.name}`)}</LineLink>
         </p>
       </PageHeader>
       <div className="wrap space-y-16">
@@ -82,17 +76,16 @@ type NeighboursProps = {
 export function Neighbours({ id, title, values, href }: NeighboursProps) {
   if (values.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="no-print">
-      <SectionHeading id={id}>{frenchSpaces(title)}</SectionHeading>
+    <Section id={id} title={frenchSpaces(title)} className="no-print">
       <ul className="mt-4 flex flex-wrap gap-2">
         {values.map(({ value, name, count }) => (
           <li key={value}>
-            <a href={href(value)} className="choice">
+            <ChoiceLink href={href(value)}>
               {frenchSpaces(name ?? value)} <span className="text-muted">({count})</span>
-            </a>
+            </ChoiceLink>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

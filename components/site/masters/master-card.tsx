@@ -1,15 +1,18 @@
+import { CardLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { MastersOf } from '@/lib/content/masters/directory';
 import type { ListedMaster, Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
 import { cardTitle, closingWords } from '@/lib/editorial/masters/card';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
-import { newestDate } from '@/lib/editorial/masters/source-age';
+import { newestDate } from '@/lib/editorial/masters/worth';
 import { frenchDay, ofPartialDate } from '@/lib/french/dates';
 import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { SectionHeading } from '@/components/site/kit/section';
-import { KeepButton } from './keep-button';
+import { Island } from '@/components/site/island';
+import Heart from '@/components/site/selection/heart.island';
+import { KEPT_UNDER } from '@/lib/entities/plain/kept-list';
 
 type Props = { master: ListedMaster; heading?: 'h2' | 'h3'; kept?: readonly string[] };
 
@@ -23,9 +26,7 @@ export function MasterCard({ master, heading: Heading = 'h3', kept }: Props) {
     <article className="card flex h-full flex-col border-t border-rule pt-4 pb-3">
       <p className="kicker pr-10">{frenchSpaces(subjects || diploma)}</p>
       <Heading className="mt-1 text-xl">
-        <a href={paths.master(slug)} className="card-link">
-          {frenchSpaces(title)}
-        </a>
+        <CardLink href={paths.master(slug)}>{frenchSpaces(title)}</CardLink>
       </Heading>
       {place && <p className="mt-1.5">{frenchSpaces(place)}</p>}
       {closed && <p className="mt-1.5 font-semibold">{closed}</p>}
@@ -70,10 +71,7 @@ type SectionProps = {
 
 export function MastersSection({ title, masters, id = 'masters', link, kept }: SectionProps) {
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} link={link}>
-        {frenchSpaces(title)}
-      </SectionHeading>
+    <Section id={id} title={frenchSpaces(title)} link={link}>
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {masters.map((master) => (
           <li key={master.id}>
@@ -81,7 +79,7 @@ export function MastersSection({ title, masters, id = 'masters', link, kept }: S
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -93,4 +91,19 @@ export function MastersOfPlace({ masters: { masters, total }, query }: OfPlacePr
   const link = { href: `${paths.masters}?${query}`, name: total > 1 ? 'Les voir tous' : 'Le voir' };
   const title = counted(total, 'master recensé', 'masters recensés');
   return <MastersSection title={title} masters={masters} link={link} />;
+}
+
+type KeepProps = {
+  master: { slug: string; name: string };
+  isNamed?: boolean;
+  /** The list that this master joins without a script. */
+  kept?: readonly string[];
+};
+
+export function KeepButton({ master: { slug, name }, isNamed, kept: list }: KeepProps) {
+  return (
+    <Island name="heart" island={Heart} props={{ slug, isNamed, list }} stored={KEPT_UNDER}>
+      {isNamed ? 'Garder ce master' : frenchSpaces(`Garder : ${name}`)}
+    </Island>
+  );
 }

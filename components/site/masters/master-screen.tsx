@@ -1,32 +1,33 @@
+import { ErrorLink, ExternalLink, ShareButtons, TextLink } from '@/components/site/kit/links';
+import { Paragraphs, Section } from '@/components/site/kit/section';
 import { frenchDay } from '@/lib/french/dates';
-import type { AroundMaster } from '@/lib/content/masters/master-page';
+import type { AroundMaster, Lineage as Kin } from '@/lib/content/masters/master-page';
 import type { Programme } from '@/lib/content/masters/programmes';
 import type { Teaser } from '@/lib/content/teasers';
 import { platformOf } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
-import { NATIONAL_ADMISSION, hasExam, isNational, worthOf } from '@/lib/editorial/masters/worth';
+import {
+  NATIONAL_ADMISSION,
+  ageWarning,
+  hasExam,
+  isNational,
+  newestDate,
+  worthOf,
+} from '@/lib/editorial/masters/worth';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
 import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Tints } from '@/components/site/cover/tints';
-import { PageHeader } from '@/components/site/frame/page-header';
-import { WithSidebar } from '@/components/site/frame/sidebar';
-import { Paragraphs, SectionHeading } from '@/components/site/kit/section';
-import { ErrorLink } from '@/components/site/proposal/error-link';
-import { ageWarning, newestDate } from '@/lib/editorial/masters/source-age';
-import { ExternalLink } from '@/components/site/kit/external-link';
-import { ShareButtons } from '@/components/site/kit/share-buttons';
+import { Tints } from '@/components/site/cover/cover';
+import { PageHeader, WithSidebar } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
-import { type Claim, type KnownSource, bySource } from '@/lib/facts/claims';
+import { type Claim, type KnownSource, type Proof, bySource } from '@/lib/facts/claims';
 import { readingWords } from '@/lib/facts/words';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { CallNotice, ClosedNotice } from './call-notice';
 import { IdentityCard } from './identity-card';
-import { KeepButton } from './keep-button';
-import { Lineage } from './lineage';
-import { MastersSection } from './master-card';
+import { KeepButton, MastersSection } from './master-card';
 import { PastExams } from './past-exams';
 import { WhoSays } from './who-says';
 
@@ -77,12 +78,11 @@ export function MasterScreen(props: Props) {
           today={today}
         />
         <Admission master={master} proofs={proofs} today={today} />
-        <section aria-labelledby="diplome">
-          <SectionHeading id="diplome">Ce que vaut le diplôme</SectionHeading>
+        <Section id="diplome" title="Ce que vaut le diplôme">
           <p className="mt-4 max-w-2xl">
             {frenchSpaces(worthOf(master.kind, master.universityStatus))}
           </p>
-        </section>
+        </Section>
         <PastExams exams={exams} />
         <Sources master={master} claims={claims} isPreview={isPreview} today={today} />
         {!isPreview && (
@@ -119,9 +119,9 @@ function Whereabouts({ master }: { master: Programme }) {
       <p className="text-lg">
         {labelOf('programmeKind', kind)}
         {' · '}
-        <a href={paths.establishment(universitySlug, establishmentSlug)} className="link">
+        <TextLink href={paths.establishment(universitySlug, establishmentSlug)}>
           {frenchSpaces(establishmentName)}
-        </a>
+        </TextLink>
         {cityName && ` · ${frenchSpaces(cityName)}`}
       </p>
     </div>
@@ -148,7 +148,7 @@ function WithOthers({ master, similar }: Pick<Props, 'master' | 'similar'>) {
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** Original titles are Arabic or, rarely, English: their script tells which. */
-export function OriginalTitle({ title }: { title: string }) {
+function OriginalTitle({ title }: { title: string }) {
   return ARABIC.test(title) ? (
     <bdi lang="ar" dir="rtl">
       {title}
@@ -166,8 +166,7 @@ function Admission({ master, proofs, today }: AdmissionProps) {
   if (!admission && !requirements && !national) return null;
   const { rule, change, exception } = NATIONAL_ADMISSION;
   return (
-    <section aria-labelledby="admission">
-      <SectionHeading id="admission">Admission</SectionHeading>
+    <Section id="admission" title="Admission">
       <div className="mt-4 max-w-2xl space-y-4">
         {admission && <Paragraphs text={admission} />}
         <WhoSays
@@ -194,7 +193,7 @@ function Admission({ master, proofs, today }: AdmissionProps) {
           </>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -214,8 +213,7 @@ function Sources({ master, claims, isPreview, today }: SourcesProps) {
   const warning = ageWarning(sources, { isNational: national, today });
   const newest = newestDate(sources);
   return (
-    <section aria-labelledby="sources">
-      <SectionHeading id="sources">D’où viennent ces informations</SectionHeading>
+    <Section id="sources" title="D’où viennent ces informations">
       {warning && (
         <p className="mt-4 flex max-w-2xl items-start gap-2.5 rounded-card bg-surface px-4 py-3">
           <Icon name="warning" className="mt-1 size-5" />
@@ -239,7 +237,7 @@ function Sources({ master, claims, isPreview, today }: SourcesProps) {
           Historique de cette fiche
         </a>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -258,10 +256,43 @@ function Source({ source }: { source: KnownSource }) {
       )}
       <span className="mt-0.5 block text-sm text-muted">
         {frenchSpaces(title ? `${publisher}, ${reading}` : capitalised(reading))}.{' '}
-        <a href={paths.source(slug)} className="link">
-          Ce qui vient de cette source
-        </a>
+        <TextLink href={paths.source(slug)}>Ce qui vient de cette source</TextLink>
       </span>
     </li>
   );
 }
+
+type LineageProps = Kin & {
+  /** What the master is to the one that it came after. */
+  own: string | null;
+  proof: Proof | undefined;
+  today: string;
+};
+
+/** What a master came after, and what came after it: names and programmes change by reforms. */
+function Lineage({ former, successors, own, proof, today }: LineageProps) {
+  return (
+    <>
+      {successors.map(({ slug, name, succession }) => (
+        <p key={slug} className="mt-2">
+          {frenchSpaces(`${AFTER[succession ?? ''] ?? AFTER.remplace} : `)}
+          <TextLink href={paths.master(slug)}>{frenchSpaces(name)}</TextLink>
+        </p>
+      ))}
+      {former && own && (
+        <div className="mt-2">
+          {frenchSpaces(`${labelOf('succession', own)} : `)}
+          <TextLink href={paths.master(former.slug)}>{frenchSpaces(former.name)}</TextLink>
+          <WhoSays proof={proof} wordsOf={() => 'un autre master'} today={today} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The same, as the former master has it. */
+const AFTER: Record<string, string> = {
+  renomme: 'Renommé en',
+  remplace: 'Remplacé par',
+  issu: 'A donné naissance à',
+};

@@ -1,26 +1,24 @@
+import { TextLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { PastExam } from '@/lib/content/masters/past-exams';
 import { partialDate } from '@/lib/french/dates';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { SectionHeading } from '@/components/site/kit/section';
 import { SourceLink } from './who-says';
 
-type Props = { exams: readonly PastExam[]; title?: string; isWhole?: boolean };
+type Props = { exams: readonly PastExam[] };
 
 /** What was asked in years gone by, and that it is no rule of today. */
-export function PastExams({ exams, title = 'Épreuves passées', isWhole }: Props) {
+export function PastExams({ exams }: Props) {
   if (exams.length === 0) return null;
-  const link = isWhole ? undefined : { href: paths.pastExams, name: 'Toutes les épreuves' };
+  const link = { href: paths.pastExams, name: 'Toutes les épreuves' };
   return (
-    <section aria-labelledby="epreuves">
-      <SectionHeading id="epreuves" link={link}>
-        {title}
-      </SectionHeading>
+    <Section id="epreuves" title="Épreuves passées" link={link}>
       {exams.some(({ isBeforeReform }) => isBeforeReform) && (
         <p className="mt-3 max-w-2xl text-muted">{frenchSpaces(BEFORE_REFORM)}</p>
       )}
       <ExamList exams={exams} />
-    </section>
+    </Section>
   );
 }
 
@@ -28,7 +26,7 @@ export const BEFORE_REFORM =
   'Depuis août 2025, l’admission se fait en principe sur dossier (arrêté du 25 juillet 2025, selon Le360). Une « épreuve d’avant la réforme » aide à se préparer ; elle n’est jamais la règle en vigueur, ni la preuve qu’un master existe encore.';
 
 /** Many of them, under the years in which they were held. */
-export function ExamsByYear({ exams }: Pick<Props, 'exams'>) {
+export function ExamsByYear({ exams }: Props) {
   const yearOf = ({ session, isBeforeReform }: PastExam) =>
     isBeforeReform ? `${session}, avant la réforme` : session;
   return [...Map.groupBy(exams, yearOf)].map(([year, held]) => (
@@ -39,7 +37,7 @@ export function ExamsByYear({ exams }: Pick<Props, 'exams'>) {
   ));
 }
 
-type ListProps = Pick<Props, 'exams'> & { isYearSaid?: boolean };
+type ListProps = Props & { isYearSaid?: boolean };
 
 function ExamList({ exams, isYearSaid }: ListProps) {
   return (
@@ -59,21 +57,15 @@ function Exam({ exam, isYearSaid }: { exam: PastExam; isYearSaid?: boolean }) {
   return (
     <li className="py-3">
       <p>
-        {!isYearSaid && (
-          <>
-            <span className="font-semibold">{session}</span>
-            {', '}
-          </>
-        )}
-        <a href={paths.establishment(university.slug, slug)} className="link">
+        {!isYearSaid && <span className="font-semibold">{session}</span>}
+        {!isYearSaid && ', '}
+        <TextLink href={paths.establishment(university.slug, slug)}>
           {frenchSpaces(acronym ?? name)}
-        </a>
+        </TextLink>
         {master && (
           <>
             {', '}
-            <a href={paths.master(master.slug)} className="link">
-              {frenchSpaces(master.name)}
-            </a>
+            <TextLink href={paths.master(master.slug)}>{frenchSpaces(master.name)}</TextLink>
           </>
         )}
       </p>

@@ -1,3 +1,5 @@
+import { TextLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { SourcePage } from '@/lib/content/masters/source-page';
 import { labelOf } from '@/lib/entities/choices';
 import { namesOfFacts, sourceTitle } from '@/lib/facts/words';
@@ -6,9 +8,7 @@ import { counted } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/page-header';
-import { ExternalLink } from '@/components/site/kit/external-link';
-import { Section } from '@/components/site/kit/section';
+import { PageHeader } from '@/components/site/frame/site-page';
 
 type Props = { source: SourcePage; crumbs: readonly Crumb[] };
 
@@ -20,9 +20,7 @@ export function SourceScreen({ source, crumbs }: Props) {
       <PageHeader crumbs={crumbs} title={sourceTitle(source)}>
         {url && (
           <p className="mt-4">
-            <ExternalLink href={url} className="link">
-              Ouvrir la source
-            </ExternalLink>
+            <TextLink href={url}>Ouvrir la source</TextLink>
           </p>
         )}
       </PageHeader>
@@ -61,26 +59,21 @@ export function SourceScreen({ source, crumbs }: Props) {
                 {frenchSpaces(
                   `Et ${counted(untold, 'autre donnée', 'autres données')}, que cette page ne détaille pas ; celles des masters sont dans `,
                 )}
-                <a href={paths.mastersData} className="link">
-                  les fichiers ouverts
-                </a>
-                .
+                <TextLink href={paths.mastersData}>les fichiers ouverts</TextLink>.
               </p>
             )}
             {exams > 0 && (
               <p className="mt-3">
-                <a href={paths.pastExams} className="link">
+                <TextLink href={paths.pastExams}>
                   {counted(exams, 'épreuve passée', 'épreuves passées')}
-                </a>
+                </TextLink>
               </p>
             )}
           </Section>
           <Section id="corriger" title="Faire corriger une donnée">
             <p className="mt-4 max-w-2xl">{frenchSpaces(correctionText(source))}</p>
             <p className="mt-3">
-              <a href={paths.propose} className="link">
-                Nous signaler une erreur, avec sa source
-              </a>
+              <TextLink href={paths.propose}>Nous signaler une erreur, avec sa source</TextLink>
             </p>
           </Section>
         </div>

@@ -1,3 +1,4 @@
+import { TextLink } from '@/components/site/kit/links';
 import type { Proof, Said } from '@/lib/facts/claims';
 import {
   dateWords,
@@ -9,7 +10,6 @@ import {
 } from '@/lib/facts/words';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
 
 type Props = {
   proof: Proof | undefined;
@@ -71,16 +71,5 @@ type SourceProps = { source: Pick<Said['source'], 'slug' | 'publisher' | 'url'> 
 
 /** A document without an address has its page here. */
 export function SourceLink({ source: { slug, publisher, url } }: SourceProps) {
-  if (!url) {
-    return (
-      <a href={paths.source(slug)} className="link">
-        {frenchSpaces(publisher)}
-      </a>
-    );
-  }
-  return (
-    <ExternalLink href={url} className="link">
-      {frenchSpaces(publisher)}
-    </ExternalLink>
-  );
+  return <TextLink href={url ?? paths.source(slug)}>{frenchSpaces(publisher)}</TextLink>;
 }

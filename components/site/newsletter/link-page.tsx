@@ -1,5 +1,6 @@
+import { TextLink } from '@/components/site/kit/links';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '@/components/site/frame/page-header';
+import { Breadcrumb } from '@/components/site/frame/site-page';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { Message } from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
@@ -52,10 +53,7 @@ export function InvalidLink() {
       {frenchSpaces(
         'Ce lien n’est pas complet, ou n’est pas de nous. Ouvrez-le depuis le dernier message reçu, ou écrivez-nous depuis l’adresse concernée : ',
       )}
-      <a href={paths.contact} className="link">
-        page de contact
-      </a>
-      .
+      <TextLink href={paths.contact}>page de contact</TextLink>.
     </p>
   );
 }

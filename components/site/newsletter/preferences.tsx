@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { Preferences as Kept } from '@/lib/mail/newsletter/preferences';
 import type { SubjectChoices } from '@/lib/mail/newsletter/subjects';
@@ -5,7 +6,7 @@ import type { PreferencesShown } from '@/lib/editorial/newsletter';
 import { frenchDate } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import type { RecipientState } from '@/lib/entities/mail/letters';
-import { SubjectFields } from './subject-fields';
+import { SubjectFields } from './newsletter';
 
 type Props = {
   kept: Kept;
@@ -37,30 +38,34 @@ export function Preferences({ kept, shown, choices, leavePath }: Props) {
           </form>
         </section>
       )}
-      <section aria-labelledby="garde-titre" className="mt-12">
-        <h2 id="garde-titre" className="text-2xl">
-          Ce qui est gardé
-        </h2>
+      <Part id="garde" title="Ce qui est gardé">
         <KeptFacts kept={kept} />
-      </section>
-      <section aria-labelledby="envois-titre" className="mt-12">
-        <h2 id="envois-titre" className="text-2xl">
-          Les envois
-        </h2>
+      </Part>
+      <Part id="envois" title="Les envois">
         <SentLetters kept={kept} />
-      </section>
+      </Part>
       {kept.active && <Leave path={leavePath} />}
       <Erase path={path} isUnsure={shown.isUnsure} />
     </>
   );
 }
 
+type PartProps = { id: string; title: string; children: ReactNode };
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={`${id}-titre`} className="mt-12">
+      <h2 id={`${id}-titre`} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 function Leave({ path }: { path: string }) {
   return (
-    <section aria-labelledby="partir-titre" className="mt-12">
-      <h2 id="partir-titre" className="text-2xl">
-        Ne plus recevoir la newsletter
-      </h2>
+    <Part id="partir" title="Ne plus recevoir la newsletter">
       <form method="post" action={path}>
         <p className="mt-2 text-muted">
           {frenchSpaces(
@@ -71,16 +76,13 @@ function Leave({ path }: { path: string }) {
           Me désinscrire
         </button>
       </form>
-    </section>
+    </Part>
   );
 }
 
 function Erase({ path, isUnsure }: { path: string; isUnsure?: boolean }) {
   return (
-    <section aria-labelledby="effacer-titre" className="mt-12">
-      <h2 id="effacer-titre" className="text-2xl">
-        Tout effacer
-      </h2>
+    <Part id="effacer" title="Tout effacer">
       <form method="post" action={path}>
         <input type="hidden" name="action" value="effacer" />
         <p className="mt-2 text-muted">
@@ -107,7 +109,7 @@ function Erase({ path, isUnsure }: { path: string; isUnsure?: boolean }) {
           Effacer mes données
         </button>
       </form>
-    </section>
+    </Part>
   );
 }
 

@@ -1,15 +1,13 @@
+import { ExternalLink, LineLink, QuietLink, TextLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { DirectoryQuality, FactCounts, FactWorth } from '@/lib/content/masters/quality';
-import { KNOWN_LABELS, type Known, OPEN_DATA } from '@/lib/editorial/masters/open-data';
-import { licence } from '@/lib/editorial/masters/licences';
+import { KNOWN_LABELS, type Known, OPEN_DATA, licence } from '@/lib/editorial/masters/open-data';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { sayings } from '@/lib/texts/read';
 import type { SiteSettings } from '@/lib/entities/settings';
-import { choiceValues, labelOf } from '@/lib/entities/choices';
+import { type ChoiceName, choiceValues, labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
-import { ExternalLink } from '@/components/site/kit/external-link';
-import { SectionHeading } from '@/components/site/kit/section';
-import { FieldLists, type FieldGroup } from './field-lists';
 
 const { say, text } = sayings('open-data');
 
@@ -28,19 +26,15 @@ export function OpenDataScreen({ factsLicence, quality, facts, groups, feeds }: 
       <div className="max-w-4xl space-y-14">
         <Figures quality={quality} />
         <FactFigures facts={facts} />
-        <section aria-labelledby="provenance">
-          <SectionHeading id="provenance">D’où viennent les données</SectionHeading>
+        <Section id="provenance" title="D’où viennent les données">
           <Texts texts={text.split('\n\n')} />
           <p className="mt-4 max-w-2xl">
             {frenchSpaces('Vous connaissez un master qui manque ? ')}
-            <a href={paths.propose} className="link">
-              Proposez-le avec sa source
-            </a>
+            <TextLink href={paths.propose}>Proposez-le avec sa source</TextLink>
             {frenchSpaces('. Chaque fiche a aussi un lien « Signaler une erreur ».')}
           </p>
-        </section>
-        <section aria-labelledby="licence">
-          <SectionHeading id="licence">Licence</SectionHeading>
+        </Section>
+        <Section id="licence" title="Licence">
           <p className="mt-4 max-w-2xl">
             <ExternalLink href={url} className="link font-semibold">
               {name}
@@ -48,16 +42,13 @@ export function OpenDataScreen({ factsLicence, quality, facts, groups, feeds }: 
             . À citer{'\u00a0'}: {OPEN_DATA.attribution}.
           </p>
           <Texts texts={[terms, say('scope')]} />
-        </section>
+        </Section>
         <FieldLists groups={groups} />
-        <section aria-labelledby="suivre">
-          <SectionHeading id="suivre">Suivre les changements</SectionHeading>
+        <Section id="suivre" title="Suivre les changements">
           <ul className="mt-3">
             {feeds.map(({ path, title }) => (
               <li key={path}>
-                <a href={path} className="link-line">
-                  {frenchSpaces(title)}
-                </a>
+                <LineLink href={path}>{frenchSpaces(title)}</LineLink>
               </li>
             ))}
           </ul>
@@ -66,7 +57,7 @@ export function OpenDataScreen({ factsLicence, quality, facts, groups, feeds }: 
             chercher un fichier peut envoyer la marque reçue, dans If-None-Match{'\u00a0'}: sans
             changement, rien n’est renvoyé.
           </p>
-        </section>
+        </Section>
       </div>
     </div>
   );
@@ -78,15 +69,11 @@ export function Downloads() {
       <a href={paths.mastersCsv} download className="button">
         Télécharger le CSV
       </a>
-      <a href={paths.mastersJson} className="button button-quiet">
-        Ouvrir le JSON
-      </a>
+      <QuietLink href={paths.mastersJson}>Ouvrir le JSON</QuietLink>
       <a href={paths.factsCsv} download className="button button-quiet">
         Télécharger les faits, un par ligne
       </a>
-      <a href={paths.dataPackage} className="button button-quiet">
-        Description des fichiers (datapackage.json)
-      </a>
+      <QuietLink href={paths.dataPackage}>Description des fichiers (datapackage.json)</QuietLink>
     </p>
   );
 }
@@ -95,67 +82,72 @@ export function Downloads() {
 function Figures({ quality }: { quality: DirectoryQuality }) {
   const { masters, establishments, calls, datedCalls, known, newestSources } = quality;
   return (
-    <section aria-labelledby="qualite">
-      <SectionHeading id="qualite">Ce que nous savons aujourd’hui</SectionHeading>
+    <Section id="qualite" title="Ce que nous savons aujourd’hui">
       <p className="mt-4 max-w-2xl">
         {counted(masters, 'fiche publiée', 'fiches publiées')} dans{' '}
         {counted(establishments, 'établissement')}, et{' '}
         {counted(calls, 'avis de candidature', 'avis de candidature')}, dont{' '}
         {frenchNumber(datedCalls)} avec une date de clôture.
       </p>
-      <dl className="facts mt-4" aria-label="Part des fiches qui disent chaque fait">
-        {(Object.keys(KNOWN_LABELS) as Known[]).map((fact) => (
-          <div key={fact}>
-            <dt>{frenchSpaces(KNOWN_LABELS[fact])}</dt>
-            <dd>{shareText(known[fact], masters)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows
+        label="Part des fiches qui disent chaque fait"
+        rows={(Object.keys(KNOWN_LABELS) as Known[]).map((fact) => [
+          KNOWN_LABELS[fact],
+          shareText(known[fact], masters),
+        ])}
+      />
       <p className="mt-4 max-w-2xl">{frenchSpaces(unknownText(quality))}</p>
       <h3 className="mt-8 text-lg">Année de la source la plus récente</h3>
-      <dl className="facts mt-2">
-        {newestSources.map(({ year, masters: count }) => (
-          <div key={year}>
-            <dt>{year ?? 'Sans date'}</dt>
-            <dd>{shareText(count, masters)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <Rows
+        rows={newestSources.map(({ year, masters: count }) => [
+          `${year ?? 'Sans date'}`,
+          shareText(count, masters),
+        ])}
+      />
+    </Section>
   );
 }
 
 /** Of values, not of records: a record has some that are verified and others that are old. */
 function FactFigures({ facts: { states, kinds } }: Pick<Props, 'facts'>) {
-  const worth: [FactWorth, string][] = [
-    ...choiceValues('factState').map((state): [FactWorth, string] => [
-      state,
-      labelOf('factState', state),
-    ]),
-    ['sans-source', 'sans source'],
-  ];
+  const worth: [FactWorth, string][] = choiceValues('factState').map((state) => [
+    state,
+    labelOf('factState', state),
+  ]);
+  const count = (found = 0) => counted(found, 'fait');
   return (
-    <section aria-labelledby="faits">
-      <SectionHeading id="faits">Ce que valent ces faits</SectionHeading>
+    <Section id="faits" title="Ce que valent ces faits">
       <p className="mt-4 max-w-2xl">{frenchSpaces(say('states'))}</p>
-      <dl className="facts mt-4" aria-label="Faits publiés, par état">
-        {worth.map(([state, name]) => (
-          <div key={state}>
-            <dt>{frenchSpaces(capitalised(name))}</dt>
-            <dd>{counted(states[state] ?? 0, 'fait')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows
+        label="Faits publiés, par état"
+        rows={[...worth, ['sans-source', 'sans source'] as const].map(([state, name]) => [
+          capitalised(name),
+          count(states[state]),
+        ])}
+      />
       <h3 className="mt-8 text-lg">Nature des sources</h3>
-      <dl className="facts mt-2">
-        {choiceValues('sourceKind').map((kind) => (
-          <div key={kind}>
-            <dt>{frenchSpaces(capitalised(labelOf('sourceKind', kind)))}</dt>
-            <dd>{counted(kinds[kind] ?? 0, 'fait')}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <Rows
+        rows={choiceValues('sourceKind').map((kind) => [
+          capitalised(labelOf('sourceKind', kind)),
+          count(kinds[kind]),
+        ])}
+      />
+    </Section>
+  );
+}
+
+type RowsProps = { label?: string; rows: [name: string, text: string][] };
+
+function Rows({ label, rows }: RowsProps) {
+  return (
+    <dl className={label ? 'facts mt-4' : 'facts mt-2'} aria-label={label}>
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt>{frenchSpaces(name)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -177,5 +169,56 @@ function Texts({ texts }: { texts: readonly string[] }) {
         <p key={text}>{frenchSpaces(text)}</p>
       ))}
     </div>
+  );
+}
+
+export type FieldGroup = {
+  title: string;
+  note: string;
+  fields: readonly { name: string; text: string; choice?: ChoiceName }[];
+};
+
+/** The names of both files, with the values that a field of a few choices may have. */
+function FieldLists({ groups }: { groups: readonly FieldGroup[] }) {
+  return (
+    <Section id="champs" title="Les champs des fichiers">
+      <p className="mt-4 max-w-2xl">
+        Les noms ne changent pas. Les dates s’écrivent 2026-09-15. Dans le CSV (UTF-8, virgules),
+        plusieurs valeurs d’une case sont séparées par une barre verticale, et une apostrophe
+        précède un texte qu’un tableur prendrait pour une formule.
+      </p>
+      {groups.map(({ title, note, fields }) => (
+        <div key={title}>
+          <h3 className="mt-8 text-lg">{title}</h3>
+          <p className="mt-1 max-w-2xl text-muted">{frenchSpaces(note)}</p>
+          <dl className="facts mt-2">
+            {fields.map(({ name, text, choice }) => (
+              <div key={name}>
+                <dt className="text-sm break-words">
+                  <code>{name}</code>
+                </dt>
+                <dd>
+                  {frenchSpaces(text)}
+                  {choice && <Values choice={choice} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Values({ choice }: { choice: ChoiceName }) {
+  return (
+    <ul className="mt-1 text-sm font-normal text-muted">
+      {choiceValues(choice).map((value) => (
+        <li key={value}>
+          <code>{value}</code>
+          {'\u00a0'}: {frenchSpaces(labelOf(choice, value))}
+        </li>
+      ))}
+    </ul>
   );
 }

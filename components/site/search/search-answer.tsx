@@ -1,4 +1,6 @@
-import type { Search } from '@/lib/search/search';
+import { CardLink, LineLink, TextLink } from '@/components/site/kit/links';
+import { Pagination } from '@/components/site/kit/section';
+import type { Count, Search } from '@/lib/search/search';
 import {
   type SearchGroup,
   type SearchQuestion,
@@ -7,16 +9,13 @@ import {
 } from '@/lib/search/search-question';
 import { sayings } from '@/lib/texts/read';
 import { paths } from '@/lib/paths';
-import { Pagination } from '@/components/site/kit/pagination';
-import type { Count } from '@/lib/search/search-page';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Icon } from '@/components/site/kit/icon';
-import { KeepButton } from '@/components/site/masters/keep-button';
-import type { SearchResult } from '@/lib/search/search-results';
-import type { Piece } from '@/lib/search/search-highlight';
-import { DirectAnswer } from './direct-answer';
-import { WaysOn } from './ways-on';
+import { KeepButton } from '@/components/site/masters/master-card';
+import type { Piece, SearchResult } from '@/lib/search/search-results';
+import { WaysOn } from './search';
+import type { Answer } from '@/lib/search/search-answer';
 
 const { say } = sayings('search');
 
@@ -36,9 +35,9 @@ export function SearchAnswer({ question, search }: Props) {
           <SearchSummary q={q} total={total} correction={correction} isPartial={isPartial} />
           {correction && (
             <p className="mt-1">
-              <a href={searchHref({ q, ville, isExact: true })} className="link">
+              <TextLink href={searchHref({ q, ville, isExact: true })}>
                 Chercher tout de même «&nbsp;{q}&nbsp;»
-              </a>
+              </TextLink>
             </p>
           )}
           {meant && <Meant q={meant} ville={ville} />}
@@ -167,10 +166,10 @@ function ResultGroups({ groups, counts, hrefOf }: ResultGroupsProps) {
         ))}
       </ul>
       {hrefOf && counts[group].count > results.length && (
-        <a href={hrefOf(group)} className="link-line">
+        <LineLink href={hrefOf(group)}>
           {frenchSpaces(allOf(group, counts[group]))}
           <Icon name="arrow" />
-        </a>
+        </LineLink>
       )}
     </section>
   ));
@@ -191,9 +190,9 @@ function Result({ result: { href, title, excerpt, facts, name }, isMaster }: Res
   return (
     <article className="card max-w-3xl py-5">
       <h3 className={`text-xl ${isMaster ? 'pr-10' : ''}`}>
-        <a href={href} className="card-link">
+        <CardLink href={href}>
           <Marked pieces={title} />
-        </a>
+        </CardLink>
       </h3>
       {excerpt.length > 0 && (
         <p className="mt-1.5 text-muted">
@@ -215,5 +214,28 @@ function Result({ result: { href, title, excerpt, facts, name }, isMaster }: Res
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMatch }, index) =>
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
+
+/** What is known of what was asked, each line with what it rests on. */
+function DirectAnswer({ answer: { title, href, lines } }: { answer: Answer }) {
+  return (
+    <section
+      aria-labelledby="reponse"
+      className="mt-5 max-w-3xl rounded-card border-l-4 border-brand bg-surface px-5 py-4"
+    >
+      <h2 id="reponse" className="text-xl">
+        <TextLink href={href}>{frenchSpaces(title)}</TextLink>
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {lines.map(({ text, link }) => (
+          <li key={`${text} ${link?.href}`}>
+            {frenchSpaces(text)}
+            {link && ' · '}
+            {link && <TextLink href={link.href}>{frenchSpaces(link.name)}</TextLink>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

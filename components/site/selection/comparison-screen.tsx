@@ -1,27 +1,22 @@
+import { ShareButtons, TextLink } from '@/components/site/kit/links';
+import { EmptyState } from '@/components/site/kit/section';
 import { Fragment, type ReactNode } from 'react';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
-import { frenchSpaces } from '@/lib/french/typography';
+import { frenchSpaces, placeInCity } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
 import { costText, totalText } from '@/lib/facts/cost';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
 import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
-import { EmptyState } from '@/components/site/kit/section';
-import { ShareButtons } from '@/components/site/kit/share-buttons';
-import { MasterCard } from '@/components/site/masters/master-card';
-
-import { CALL_FACTS, type Call, calls } from '@/lib/entities/call';
+import { KeepButton, MasterCard } from '@/components/site/masters/master-card';
+import { CALL_FACTS, calls } from '@/lib/entities/call';
 import { COMPARED_FACTS, type Programme, RARE_FACTS, programmes } from '@/lib/entities/programme';
 import { type Shown, otherText, shownText } from '@/lib/entities/shown';
-import { placeInCity } from '@/lib/french/names';
-import { KeepButton } from '@/components/site/masters/keep-button';
-import { type CallState, callState } from '@/lib/editorial/masters/call-state';
-import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { callHeadline, callState } from '@/lib/editorial/masters/call-state';
 import { closedWords } from '@/lib/editorial/masters/recruitment';
 import { frenchDay, partialDate } from '@/lib/french/dates';
-import { ExternalLink } from '@/components/site/kit/external-link';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { OtherValues } from '@/components/site/masters/who-says';
 import { FactValue } from '@/components/site/masters/identity-card';
@@ -121,13 +116,8 @@ export function HowTo() {
   return (
     <p>
       Gardez deux à quatre masters en touchant leur cœur dans{' '}
-      <a href={paths.masters} className="link">
-        la liste des masters
-      </a>
-      , puis comparez-les depuis{' '}
-      <a href={paths.selection} className="link">
-        votre sélection
-      </a>
+      <TextLink href={paths.masters}>la liste des masters</TextLink>, puis comparez-les depuis{' '}
+      <TextLink href={paths.selection}>votre sélection</TextLink>
       {frenchSpaces('. Depuis la fiche d’un master, un bouton le compare aux masters proches.')}
     </p>
   );
@@ -209,6 +199,7 @@ function shortNames(masters: readonly Programme[]): string[] {
 }
 
 const UNKNOWN = 'Non précisé';
+const NO_TOTAL = 'Nos sources ne permettent pas de le calculer';
 
 type ComparisonRow = {
   name: string;
@@ -227,21 +218,23 @@ function comparisonRows(
     (fact) =>
       !RARE_FACTS.includes(fact) || masters.some((master) => shownText(programmes, fact, master)),
   );
+  const totals = masters.map((master) => totalText(master, rules));
   const states = compared.map((one) => callState(one.calls, today));
   const headlines = states.map((state, at) => {
     const known = state.kind === 'aucun' ? null : callHeadline(state);
     return closedWords(masters[at]?.status ?? '') ?? known;
   });
   return [
-    factRow(
-      'Candidatures',
-      headlines,
-      headlines.map((words) => frenchSpaces(words ?? callHeadline({ kind: 'aucun' }))),
+    wordsRow('Candidatures', headlines, callHeadline({ kind: 'aucun' })),
+    ...CALL_FACTS.filter(({ name }) => name).map((fact) =>
+      wordsRow(
+        fact.name,
+        states.map(({ call }) => (call ? shownText(calls, fact, call) : null)),
+      ),
     ),
-    ...CALL_FACTS.filter(({ name }) => name).map((fact) => callRow(fact, states)),
     ...facts.flatMap((fact) => [
       masterRow(fact, masters, { rules, proofs }),
-      ...(fact.of === 'feeAmount' ? [costRow(masters, rules)] : []),
+      ...(fact.of === 'feeAmount' ? [wordsRow('Coût total', totals, NO_TOTAL)] : []),
     ]),
     {
       name: 'Vérifié par l’équipe',
@@ -285,23 +278,13 @@ function masterRow(
   return [...texts, ...general].some((text) => text) ? { ...row, cells } : row;
 }
 
-function costRow(masters: readonly Programme[], rules: Props['rules']): ComparisonRow {
-  const texts = masters.map((master) => totalText(master, rules));
-  return factRow(
-    'Coût total',
+/** The words themselves, or what stands where there are none. */
+const wordsRow = (name = '', texts: readonly (string | null)[], otherwise = UNKNOWN) =>
+  factRow(
+    name,
     texts,
-    texts.map((text) => frenchSpaces(text ?? 'Nos sources ne permettent pas de le calculer')),
+    texts.map((text) => frenchSpaces(text ?? otherwise)),
   );
-}
-
-function callRow(fact: Shown<Call>, states: readonly CallState<Call>[]): ComparisonRow {
-  const texts = states.map(({ call }) => (call ? shownText(calls, fact, call) : null));
-  return factRow(
-    fact.name,
-    texts,
-    texts.map((text) => frenchSpaces(text ?? UNKNOWN)),
-  );
-}
 
 function factRow(name = '', texts: readonly (string | null)[], cells: ReactNode[]): ComparisonRow {
   return { name, isDifferent: isDifferent(texts), cells: texts.some((text) => text) ? cells : [] };
@@ -312,20 +295,15 @@ function isDifferent(texts: readonly (string | null)[]): boolean {
   return new Set(texts.filter((text) => text)).size > 1;
 }
 
+const dateOf = (date: string | null) => (date ? partialDate(date) : 'sans date');
+
 function SourceLinks({ sources }: Pick<Programme, 'sources'>) {
   if (sources.length === 0) return UNKNOWN;
   return (
     <ul className="space-y-1.5">
       {sources.map(({ publisher, url, date }, index) => (
         <li key={index}>
-          {url ? (
-            <ExternalLink href={url} className="link">
-              {frenchSpaces(publisher)}
-            </ExternalLink>
-          ) : (
-            frenchSpaces(publisher)
-          )}
-          , {date ? partialDate(date) : 'sans date'}
+          <TextLink href={url}>{frenchSpaces(publisher)}</TextLink>, {dateOf(date)}
         </li>
       ))}
     </ul>

@@ -1,22 +1,24 @@
+import { ExternalLink, ShareButtons } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import { frenchDay } from '@/lib/french/dates';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
-import { type CallState, callState, platformOf } from '@/lib/editorial/masters/call-state';
+import {
+  type CallState,
+  callHeadline,
+  callHint,
+  callState,
+  platformOf,
+} from '@/lib/editorial/masters/call-state';
 import { USUAL_PAPERS } from '@/lib/texts/topics';
 import { counted } from '@/lib/french/numbers';
-import { frenchSpaces } from '@/lib/french/typography';
+import { frenchSpaces, placeInCity } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { isComparable } from '@/lib/entities/plain/kept-list';
 import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
-import { Section } from '@/components/site/kit/section';
-import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { type Call, callFactTexts } from '@/lib/entities/call';
-import { callHeadline, callHint } from '@/lib/editorial/masters/call-text';
-import { nextStep } from '@/lib/editorial/masters/recruitment';
-import { closedStep, closedWords } from '@/lib/editorial/masters/recruitment';
-import { placeInCity } from '@/lib/french/names';
-import { ExternalLink } from '@/components/site/kit/external-link';
+import { closedStep, closedWords, nextStep } from '@/lib/editorial/masters/recruitment';
 import { hostOf } from '@/lib/entities/shown';
 import { AddByHand, LeftOut, RemoveButton } from './list-parts';
 

@@ -1,18 +1,18 @@
+import { ButtonLink, LineLink, QuietLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd, PageHeader } from '@/components/site/frame/site-page';
 import type { Teaser } from '@/lib/content/teasers';
-import type { TopicGuide } from '@/lib/content/reading/topic';
+import type { TopicGuide } from '@/lib/content/reading/around-text';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
-import { checkedLine } from '@/lib/texts/facts';
+import { checkedLine } from '@/lib/texts/places';
 import type { Topic } from '@/lib/texts/topics';
 import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Reading } from '@/components/site/article/reading';
-import { PageHeader } from '@/components/site/frame/page-header';
-import { Tints } from '@/components/site/cover/tints';
+import { Reading } from '@/components/site/article/prose';
+import { Tints } from '@/components/site/cover/cover';
 import { frenchSpaces } from '@/lib/french/typography';
-import { Section } from '@/components/site/kit/section';
 import { absoluteUrl } from '@/lib/site';
 import { Icon } from '@/components/site/kit/icon';
 
@@ -67,9 +67,7 @@ function TopicGuides({ guides }: { guides: TopicGuide[] }) {
             <ul>
               {links.map(({ href, name }) => (
                 <li key={href}>
-                  <a href={href} className="link-line">
-                    {frenchSpaces(name)}
-                  </a>
+                  <LineLink href={href}>{frenchSpaces(name)}</LineLink>
                 </li>
               ))}
             </ul>
@@ -84,13 +82,11 @@ function TopicGuides({ guides }: { guides: TopicGuide[] }) {
 export function CalendarDownload() {
   return (
     <p className="no-print mt-6 flex flex-wrap gap-3">
-      <a href={paths.calls} className="button button-quiet">
-        Les candidatures, établissement par établissement
-      </a>
-      <a href={absoluteUrl(paths.calendarFile).replace(/^https?:/, 'webcal:')} className="button">
+      <QuietLink href={paths.calls}>Les candidatures, établissement par établissement</QuietLink>
+      <ButtonLink href={absoluteUrl(paths.calendarFile).replace(/^https?:/, 'webcal:')}>
         <Icon name="calendar" />
         S’abonner dans mon agenda
-      </a>
+      </ButtonLink>
       <a href={paths.calendarFile} download className="button button-quiet">
         Télécharger le fichier .ics
       </a>

@@ -1,41 +1,36 @@
-import type { ArticlePage } from '@/lib/content/teaser-lists';
+import { CardLink, ErrorLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
+import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
+import type { ArticlePage, Teaser } from '@/lib/content/teasers';
 import type { MastersOf } from '@/lib/content/masters/directory';
-import type { School } from '@/lib/content/masters/establishment-page';
-import type { Teaser } from '@/lib/content/teasers';
-import type { University } from '@/lib/content/universities';
+import type { School, SchoolsOf } from '@/lib/content/masters/establishments';
+import type { University } from '@/lib/content/places';
 import { factsOf } from '@/lib/texts/places';
-import { placeInCity, withArticle } from '@/lib/french/names';
+import { frenchSpaces, placeInCity, teaserText, withArticle } from '@/lib/french/typography';
 import { counted, frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { frenchSpaces } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
-import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
-import { EntityHeader } from '@/components/site/entity/entity-header';
-import { FactSources } from '@/components/site/entity/fact-sources';
-import { ReasonsBlock } from '@/components/site/entity/reasons-block';
+import {
+  EntityHeader,
+  FactSources,
+  HeaderFact,
+  ReasonsBlock,
+} from '@/components/site/entity/entity-parts';
 import { CallNotice } from '@/components/site/masters/call-notice';
 import { PastCalls } from '@/components/site/masters/establishment-screen';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { WhoSays } from '@/components/site/masters/who-says';
 import { MastersOfPlace } from '@/components/site/masters/master-card';
-import { WithSidebar } from '@/components/site/frame/sidebar';
-import { ErrorLink } from '@/components/site/proposal/error-link';
-import { ExternalLink } from '@/components/site/kit/external-link';
-import { callState } from '@/lib/editorial/masters/call-state';
-import { callHeadline } from '@/lib/editorial/masters/call-text';
+import { WithSidebar } from '@/components/site/frame/site-page';
+import { callHeadline, callState } from '@/lib/editorial/masters/call-state';
 
-type Props = {
+type Props = SchoolsOf & {
   university: University;
   list: ArticlePage;
   popular: Teaser[];
   masters: MastersOf;
   /** Rendered. */
   reasons: string;
-  /** When the university is a school by itself, which has calls of its own. */
-  school?: School;
-  /** The others' establishments. */
-  schools: readonly School[];
   proofs: Proofs;
   crumbs: readonly Crumb[];
   today: string;
@@ -77,9 +72,9 @@ export function UniversityScreen(props: Props) {
           empty={
             <EmptyState title="Aucun article sur cette université pour le moment">
               {citySlug && cityName && (
-                <a href={paths.city(citySlug)} className="link">
+                <TextLink href={paths.city(citySlug)}>
                   {frenchSpaces(`Découvrir la ville : ${cityName}`)}
-                </a>
+                </TextLink>
               )}
             </EmptyState>
           }
@@ -116,36 +111,32 @@ function UniversityFacts({ university, proofs, today }: FactsProps) {
   return (
     <dl className="mt-6 grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-[1fr_1.6fr_1fr]">
       {cities.length > 0 && (
-        <div>
-          <dt className="text-sm text-muted">{cities.length === 1 ? 'Ville' : 'Villes'}</dt>
-          <dd className="flex flex-wrap gap-x-4">
-            {cities.map((city) => (
-              <a key={city.slug} href={paths.city(city.slug)} className="link-line">
-                {frenchSpaces(city.name)}
-              </a>
-            ))}
-            {cities.length === 1 && (
-              <WhoSays proof={proofs.cityId} wordsOf={() => 'une autre ville'} today={today} />
-            )}
-          </dd>
-        </div>
+        <HeaderFact
+          name={cities.length === 1 ? 'Ville' : 'Villes'}
+          className="flex flex-wrap gap-x-4"
+        >
+          {cities.map(({ slug, name }) => (
+            <LineLink key={slug} href={paths.city(slug)}>
+              {frenchSpaces(name)}
+            </LineLink>
+          ))}
+          {cities.length === 1 && (
+            <WhoSays proof={proofs.cityId} wordsOf={() => 'une autre ville'} today={today} />
+          )}
+        </HeaderFact>
       )}
-      <div>
-        <dt className="text-sm text-muted">Offre</dt>
-        <dd className="flex min-h-11 items-center">{programmes(university)}</dd>
-      </div>
+      <HeaderFact name="Offre" className="flex min-h-11 items-center">
+        {programmes(university)}
+      </HeaderFact>
       {websiteUrl && (
-        <div>
-          <dt className="text-sm text-muted">Sur le web</dt>
-          <dd>
-            <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
-            <WhoSays
-              proof={proofs.websiteUrl}
-              wordsOf={(said) => String(said.websiteUrl)}
-              today={today}
-            />
-          </dd>
-        </div>
+        <HeaderFact name="Sur le web">
+          <ExternalLink href={websiteUrl}>Site officiel</ExternalLink>
+          <WhoSays
+            proof={proofs.websiteUrl}
+            wordsOf={(said) => String(said.websiteUrl)}
+            today={today}
+          />
+        </HeaderFact>
       )}
     </dl>
   );
@@ -174,11 +165,46 @@ function Row({ establishment, calls, today }: School & { today: string }) {
       : 'Aucun master recensé pour le moment';
   return (
     <li className="border-b border-rule py-3">
-      <a href={paths.establishment(universitySlug, slug)} className="link-line">
+      <LineLink href={paths.establishment(universitySlug, slug)}>
         {frenchSpaces(placeInCity(acronym ?? name, cityName))}
-      </a>
+      </LineLink>
       <p>{masters}</p>
       <p className="text-sm text-muted">{frenchSpaces(callHeadline(callState(calls, today)))}</p>
     </li>
+  );
+}
+
+type CardProps = { university: University; heading?: 'h2' | 'h3' };
+
+export function UniversityCard({ university, heading: Heading = 'h3' }: CardProps) {
+  const { name, slug, description, cities, websiteUrl } = university;
+  return (
+    <article className="card flex h-full flex-col border-t border-rule pt-5 pb-4">
+      <Heading className="text-xl">
+        <CardLink href={paths.university(slug)}>{frenchSpaces(name)}</CardLink>
+      </Heading>
+      {description && <p className="clamp-3 mt-2 text-muted">{teaserText(description)}</p>}
+      <ul className="mt-4 mb-2 space-y-0.5 text-sm">
+        {cities.length > 0 && (
+          <li>
+            <span className="text-muted">
+              {cities.length === 1 ? 'Ville' : 'Villes'}
+              {'\u00a0'}:
+            </span>{' '}
+            {frenchSpaces(cities.map((city) => city.name).join(', '))}
+          </li>
+        )}
+        <li>{programmes(university)}</li>
+      </ul>
+      {websiteUrl && (
+        <ExternalLink
+          href={websiteUrl}
+          label={`Site officiel, ${name}`}
+          className="link-line card-above mt-auto self-start"
+        >
+          Site officiel
+        </ExternalLink>
+      )}
+    </article>
   );
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { getArticle } from '@/lib/content/articles';
-import { getCity, getCityById } from '@/lib/content/cities';
+import { getCity, getCityById, getUniversity } from '@/lib/content/places';
 import { pageArticles } from '@/lib/content/lists';
 import { factsOfMasters } from '@/lib/content/masters/claims';
 import { getProgramme } from '@/lib/content/masters/programmes';
-import { getUniversity } from '@/lib/content/universities';
 import { cardQuerySchema } from '@/lib/entities/fields/list-query';
 import { type Operations, anybody, contract, reader } from '../contract';
 

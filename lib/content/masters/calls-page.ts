@@ -6,14 +6,13 @@ import {
   comesRound,
   hasDay,
 } from '@/lib/editorial/masters/call-state';
-import { type ClosingSeason, closingSeason } from '@/lib/editorial/masters/closing-season';
+import { closingSeason } from '@/lib/editorial/masters/closing-season';
 import { isSlug } from '@/lib/entities/fields/text';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/directory';
 import { askedWords, spacedWords, standsIn } from '@/lib/asked/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
-import { getCity } from '../cities';
-import { getUniversity } from '../universities';
+import { getCity, getUniversity } from '@/lib/content/places';
 import { type Call, listCalls, shownCalls } from './calls';
 
 /** Three years of notices of every establishment; older ones are hints to nobody. */
@@ -34,14 +33,7 @@ export type EstablishmentCall = {
 export type CallChoice = { q: string; ville: string; universite: string; etat: string };
 export type Named = { slug: string; name: string };
 
-export type CallsPage = {
-  rows: EstablishmentCall[];
-  counts: Record<CallFilter, number>;
-  cities: Named[];
-  universities: Named[];
-  /** Of all, whatever was asked for. */
-  season?: ClosingSeason;
-};
+export type CallsPage = NonNullable<Awaited<ReturnType<typeof loadCallsPage>>>;
 
 /** Anybody asks for words, and each establishment has a file: one reading does for all. */
 const keptCalls = createKeptReading(() => {
@@ -84,7 +76,7 @@ export async function loadNextClosings(limit: number): Promise<EstablishmentCall
 }
 
 /** Undefined when a filter names no place, or no state. */
-export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | undefined> {
+export async function loadCallsPage(choice: CallChoice) {
   const all = await listCallsByPlace();
   const [cities, universities] = await Promise.all([
     withChosen(
@@ -109,6 +101,7 @@ export async function loadCallsPage(choice: CallChoice): Promise<CallsPage | und
     counts: Object.fromEntries(counts) as Record<CallFilter, number>,
     cities,
     universities,
+    /** Of all, whatever was asked for. */
     season: closingSeason(days, todayInMorocco()),
   };
 }

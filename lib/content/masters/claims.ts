@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
-import type { University } from '@/lib/content/universities';
+import type { University } from '@/lib/content/places';
 import type { Establishment } from '@/lib/content/masters/establishments';
 import { ESTABLISHMENT_FACTS } from '@/lib/entities/establishment';
 import { COMPARED_FACTS, type Programme } from '@/lib/entities/programme';
@@ -10,11 +10,17 @@ import type { Shown } from '@/lib/entities/shown';
 import { type Claim, type Proof, proofOf } from '@/lib/facts/claims';
 import { stateOf } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';
+import type { RowOf } from '@/lib/entities/entity';
+import type { SourceQuery } from '@/lib/entities/list-queries';
+import { type Rule, rules } from '@/lib/entities/rule';
+import { sources } from '@/lib/entities/source';
+import { createKeptReading } from '@/lib/process/generation';
+import type { Prisma } from '@/prisma/generated/client';
+import { textFilter } from '@/lib/content/filters';
+import { type Filter, readsOf } from '@/lib/content/reading/public-rows';
 
 /** What each line of a card rests on, by the names of the lines. */
 export type Proofs = Readonly<Partial<Record<string, Proof>>>;
-
-export type Proven = { proofs: Proofs; claims: Claim[] };
 
 export async function claimsOf(name: SubjectName, id: string): Promise<Claim[]> {
   return (await readFacts(db(), name, [id])).get(id) ?? [];
@@ -22,7 +28,7 @@ export async function claimsOf(name: SubjectName, id: string): Promise<Claim[]> 
 
 const LINES: readonly Shown<Programme>[] = [...COMPARED_FACTS, { of: 'formerId' }];
 
-export async function loadMasterProofs(master: Programme, today: string): Promise<Proven> {
+export async function loadMasterProofs(master: Programme, today: string) {
   const { id, establishmentId } = master;
   const place = await db().establishment.findUniqueOrThrow({
     where: { id: establishmentId },
@@ -34,7 +40,7 @@ export async function loadMasterProofs(master: Programme, today: string): Promis
     claimsOf('establishments', establishmentId),
     claimsOf('universities', universityId),
   ]);
-  const proofs = {
+  const proofs: Proofs = {
     ...proofsOf(LINES, master, own, today),
     universityName: proofOf(['universityId'], place, ofPlace, today),
     cityName: proofOf(['cityId'], place, ofPlace, today),
@@ -87,3 +93,26 @@ export async function factsOfMasters(masters: readonly Programme[]): Promise<Sho
     });
   });
 }
+
+export type KnownSource = RowOf<typeof sources>;
+export type { Rule };
+
+const { list } = readsOf(sources, {
+  select: () => ({ _count: { select: { facts: true } } }),
+  compute: ({ _count }: { _count: { facts: number } }) => ({ factCount: _count.facts }),
+});
+
+const BY_PUBLISHER: Prisma.SourceOrderByWithRelationInput[] = [{ publisher: 'asc' }, { id: 'asc' }];
+
+export const listSources = ({ orderBy = BY_PUBLISHER, ...filter }: Filter<typeof sources> = {}) =>
+  list({ ...filter, orderBy });
+
+export function sourceWhere({ q, kind, sourceState }: SourceQuery): Prisma.SourceWhereInput {
+  const words = textFilter(q, ['publisher', 'slug', 'title', 'url']) ?? {};
+  return { AND: [words, { kind, state: sourceState }] };
+}
+
+export const { list: listRules } = readsOf(rules);
+
+/** For readers; kept until something changes. */
+export const loadRules = createKeptReading(() => listRules(), 60_000);

@@ -10,14 +10,28 @@ import {
   type FacetName,
   type Facets,
   usualSort,
+  withoutConditions,
 } from '@/lib/entities/directory';
 import { paging } from '@/lib/paging';
-import { type Instead, loadInstead } from './directory-instead';
 import { type DirectoryIndex, type Entry, directoryIndex } from './facets/directory-index';
-import { type FacetValue, knownClosing, matchDirectory, pairsOf } from './facets/directory-match';
-import { correctedQuestion } from './facets/directory-nothing';
-import { similarEntries } from './facets/directory-similar';
+import {
+  type FacetValue,
+  knownClosing,
+  matchDirectory,
+  pairsOf,
+  similarEntries,
+} from './facets/directory-match';
+import {
+  type Looser,
+  correctedQuestion,
+  loosened,
+  nearestByWords,
+  placesCalled,
+} from './facets/directory-nothing';
 import { type ListedMaster, type Programme, listProgrammesInOrder, withCosts } from './programmes';
+import { type CallState, callState } from '@/lib/editorial/masters/call-state';
+import { type Call, listCalls, shownCalls } from './calls';
+import { type Establishment, listEstablishments } from './establishments';
 
 const PAGE_SIZE = 24;
 const IN_SECTION = 6;
@@ -38,14 +52,6 @@ export type Directory = {
   meant?: { choice: DirectoryChoice; total: number };
   /** When nothing is found. */
   instead?: Instead;
-};
-
-/** The first masters of a place or a subject, how many it has, and where they are taught. */
-export type MastersOf = {
-  masters: ListedMaster[];
-  total: number;
-  cities: FacetValue[];
-  fields: FacetValue[];
 };
 
 /**
@@ -99,7 +105,10 @@ function calledNames(
   ];
 }
 
-export async function loadMastersOf(facets: Facets): Promise<MastersOf> {
+export type MastersOf = Awaited<ReturnType<typeof loadMastersOf>>;
+
+/** The first masters of a place or a subject, how many it has, and where they are taught. */
+export async function loadMastersOf(facets: Facets) {
   const { entries, facets: others } = mastersOf(facets, await keptIndex());
   return {
     masters: await inOrder(entries.slice(0, IN_SECTION)),
@@ -122,22 +131,17 @@ function mastersOf(facets: Facets, index: DirectoryIndex) {
   return matchDirectory(index, { q: '', facets, tri: usualSort('') }, todayInMorocco());
 }
 
-type Named = { slug: string; name: string };
-export type Offered = {
-  categories: FacetValue[];
-  cities: FacetValue[];
-  /** A subject and a city that have a master together. */
-  together: { category: Named; city: Named }[];
-};
+export type Offered = Awaited<ReturnType<typeof loadOffered>>;
 
 /** What a reader can choose at first, most frequent first. */
-export async function loadOffered(): Promise<Offered> {
+export async function loadOffered() {
   const index = await keptIndex();
   const { specialisation: categories, ville: cities } = mastersOf({}, index).facets;
   const taught = pairsOf(index, 'specialisation', 'ville');
   return {
     categories,
     cities,
+    /** A subject and a city that have a master together. */
     together: categories.flatMap((category) =>
       cities
         .filter((city) => taught.has(`${category.value} ${city.value}`))
@@ -146,7 +150,7 @@ export async function loadOffered(): Promise<Offered> {
   };
 }
 
-const named = ({ value, name }: FacetValue): Named => ({ slug: value, name: name ?? value });
+const named = ({ value, name }: FacetValue) => ({ slug: value, name: name ?? value });
 
 function namesOf({ facets }: DirectoryChoice, index: DirectoryIndex) {
   const names: Directory['names'] = {};
@@ -178,3 +182,47 @@ const keptIndex = createKeptReading(async () => {
   const rows = await readDirectoryRows(new Date());
   return directoryIndex(rows, todayInMorocco());
 }, KEPT_MS);
+
+const NEARBY = 4;
+
+/** What a reader is offered whose choice finds nothing. */
+export type Instead = {
+  /** Which conditions to take away for how many masters, most first. */
+  loosened: Looser[];
+  /** What the first of these would show, or else those that have most of the words. */
+  nearby: ListedMaster[];
+  /** The establishments that the words name. */
+  schools: { establishment: Establishment; state: CallState<Call> }[];
+};
+
+async function loadInstead(
+  index: DirectoryIndex,
+  choice: DirectoryChoice,
+  today: string,
+): Promise<Instead> {
+  const ways = loosened(index, choice);
+  const [first] = ways;
+  const near = first
+    ? matchDirectory(index, withoutConditions(choice, first.without), today).entries
+    : nearestByWords(index, choice.q);
+  const [nearby, schools] = await Promise.all([
+    listProgrammesInOrder(near.slice(0, NEARBY).map(({ id }) => id)).then(withCosts),
+    loadSchools(placesCalled(index, choice.q), today),
+  ]);
+  return { loosened: ways, nearby, schools };
+}
+
+async function loadSchools(ids: string[], today: string): Promise<Instead['schools']> {
+  if (ids.length === 0) return [];
+  const [establishments, calls] = await Promise.all([
+    listEstablishments({ where: { id: { in: ids } } }),
+    listCalls({ where: { establishmentId: { in: ids }, ...shownCalls() } }),
+  ]);
+  return establishments.map((establishment) => ({
+    establishment,
+    state: callState(
+      calls.filter(({ establishmentId }) => establishmentId === establishment.id),
+      today,
+    ),
+  }));
+}

@@ -11,7 +11,7 @@ import { claimsOf } from './claims';
 
 /** What a source said until a day, and what took its place. */
 export type Change = { said: Said; until: string; of?: string; facts: FormerFact[] };
-export type FormerFact = { name: string; before: string; now: string | null };
+type FormerFact = { name: string; before: string; now: string | null };
 
 export type History = {
   /** The years in which it was seen open or listed, each with who says so. */

@@ -3,32 +3,23 @@ import { listArticles } from '@/lib/content/articles';
 import { type Teaser, teaser } from '@/lib/content/teasers';
 import { db } from '@/lib/db/connect/client';
 import { publishedWhere } from '@/lib/entities/published';
-import { type Call, listCallsFor } from './calls';
-import { type Proven, loadMasterProofs } from './claims';
-import { type PastExam, listPastExams } from './past-exams';
-import { type Rule, loadRules } from './evidence';
+import { listCallsFor } from './calls';
+import { loadMasterProofs, loadRules } from './claims';
+import { listPastExams } from './past-exams';
 import { listSimilar } from './directory';
-import type { ListedMaster, Programme } from './programmes';
+import type { Programme } from './programmes';
 
 const SIMILAR = 4;
 const ARTICLES = 3;
 
-export type AroundMaster = {
-  calls: Call[];
-  similar: ListedMaster[];
-  articles: Teaser[];
-  rules: Rule[];
-  exams: PastExam[];
-  lineage: Lineage;
-  /** Where the record leads that has no official page of its own. */
-  officialSite?: OfficialSite;
-} & Proven;
+export type AroundMaster = Awaited<ReturnType<typeof loadAroundMaster>>;
 
+/** Where the record leads that has no official page of its own. */
 export type OfficialSite = { of: 'establishment' | 'university'; url: string };
 
 export type Lineage = Awaited<ReturnType<typeof loadLineage>>;
 
-export async function loadAroundMaster(programme: Programme, today: string): Promise<AroundMaster> {
+export async function loadAroundMaster(programme: Programme, today: string) {
   const [proven, calls, similar, articles, rules, exams, lineage, officialSite] = await Promise.all(
     [
       loadMasterProofs(programme, today),

@@ -8,7 +8,7 @@ import { costText } from '@/lib/facts/cost';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reader, inOrder, visibleTo } from '../page';
 import { type Filter, readsOf } from '../reading/public-rows';
-import { loadRules } from './evidence';
+import { loadRules } from './claims';
 
 export type { Programme };
 

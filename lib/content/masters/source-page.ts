@@ -10,7 +10,7 @@ import { shownCalls } from './calls';
 const FACTS = 2000;
 
 /** A row that rests on the source, and which of its fields do. */
-export type Resting = { name: string; path: string; fields: string[] };
+type Resting = { name: string; path: string; fields: string[] };
 
 export type SourcePage = KnownSource & {
   title: string | null;

@@ -5,7 +5,7 @@ import { KINDS, columnName } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';
 import { sourceKey } from '@/lib/facts/sources';
 import type { Claim } from '@/lib/facts/claims';
-import type { SeenDay } from '@/lib/facts/figures';
+import type { SeenDay } from '@/lib/facts/state';
 import { recordset } from './many-rows';
 
 type Tx = Prisma.TransactionClient;

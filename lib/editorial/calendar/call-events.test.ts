@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '@/lib/entities/call';
 import { callState } from '@/lib/editorial/masters/call-state';
-import { watchEvent } from './call-events';
+import { watchEvent } from './file';
 
 const TODAY = '2026-11-26';
 const PAGE = 'https://guide.example.org/universites/uh1/encg-settat';

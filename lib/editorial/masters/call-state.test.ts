@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callState, closesSoon } from './call-state';
-import { callHeadline, callHint, calledFor } from './call-text';
+import { callHeadline, callHint, callState, calledFor, closesSoon } from './call-state';
 
 const call = (closesOn: string | null, opensOn: string | null = null, year = '2026-2027') => ({
   academicYear: year,

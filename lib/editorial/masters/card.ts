@@ -1,6 +1,6 @@
 import type { Programme } from '@/lib/entities/programme';
 import { frenchDay } from '@/lib/french/dates';
-import { placeInCity } from '@/lib/french/names';
+import { placeInCity } from '@/lib/french/typography';
 
 type Placed = Pick<Programme, 'name' | 'establishmentAcronym' | 'establishmentName' | 'cityName'>;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { readEstablishments } from '@/prisma/seed/masters/read';
-import { bareDay } from './call-text';
+import { bareDay } from './call-state';
 import { closingSeason, seasonByWeek, seasonSentence } from './closing-season';
 
 const september = (...days: number[]) =>

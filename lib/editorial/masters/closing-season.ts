@@ -1,5 +1,4 @@
-import { SEASON_ENDS, daysBetween } from './call-state';
-import { bareDay } from './call-text';
+import { SEASON_ENDS, bareDay, daysBetween } from './call-state';
 
 /** When the calls of the last season closed: nine of ten between two days. */
 export type ClosingSeason = {

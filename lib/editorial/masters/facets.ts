@@ -1,4 +1,4 @@
-import { UNKNOWN_COST } from '@/lib/entities/directory';
+import { FACETS, type FacetName, UNKNOWN_COST } from '@/lib/entities/directory';
 import { frenchNumber } from '@/lib/french/numbers';
 import { type ChoiceName, labelOf } from '@/lib/entities/choices';
 
@@ -17,7 +17,7 @@ export const FACET_LABELS = {
   preuve: { label: 'Preuve', all: 'Vérifié ou non' },
 } as const;
 
-export type FacetKey = keyof typeof FACET_LABELS;
+type FacetKey = keyof typeof FACET_LABELS;
 
 const CHOICES: Partial<Record<FacetKey, ChoiceName>> = {
   type: 'programmeKind',
@@ -43,6 +43,16 @@ export function facetValueLabel(facet: FacetKey, value: string, name?: string | 
   if (choices) return labelOf(choices, value);
   if (facet === 'budget' && Number(value) > 0) return `Jusqu’à ${frenchNumber(Number(value))} DH`;
   return name ?? VALUES[value] ?? value;
+}
+
+type Named = Partial<Record<FacetName, string>>;
+
+/** What is chosen, by the names that readers know. */
+export function chosenLabels(chosen: Named, names: Named): { facet: FacetName; name: string }[] {
+  return FACETS.flatMap((facet) => {
+    const value = chosen[facet];
+    return value ? [{ facet, name: facetValueLabel(facet, value, names[facet]) }] : [];
+  });
 }
 
 export const SORT_LABELS = {

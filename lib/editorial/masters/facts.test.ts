@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choicesText, durationText, feeText } from '@/lib/entities/shown';
 import { landingSentence, landingTitle } from './landing';
-import { ageWarning } from './source-age';
-import { hasExam, isNational, worthOf } from './worth';
+import { ageWarning, hasExam, isNational, worthOf } from './worth';
 
 const unknown = {
   feeFree: false,

@@ -1,4 +1,4 @@
-import { fieldInSentence } from '@/lib/french/names';
+import { fieldInSentence } from '@/lib/french/typography';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 
 export function landingTitle(category: string, city: string): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { createFindRedirect } from '@/lib/content/redirects';
+import { createFindRedirect } from '@/lib/content/known-names';
 import { DATABASE_DOWN, failing, startServer } from '@/tests/fixtures/site/site-server';
 import { bumpGeneration, setCutOff } from '@/lib/front/freshness/generation';
 

@@ -1,10 +1,9 @@
 import { ArticleScreen } from '@/components/site/article/article-screen';
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { getArticle, getMediaAlt } from '@/lib/content/articles';
-import { loadAroundArticle } from '@/lib/content/reading/around-article';
+import { loadAroundArticle } from '@/lib/content/reading/around-text';
 import { renderStaffText } from '@/lib/content/reading/staff-text';
-import { loadPopular } from '@/lib/content/teaser-lists';
-import { articleLabel } from '@/lib/content/teasers';
+import { articleLabel, loadPopular } from '@/lib/content/teasers';
 import { paths } from '@/lib/paths';
 import { isPublished } from '@/lib/entities/published';
 import { articleNode } from '@/lib/seo/entities';

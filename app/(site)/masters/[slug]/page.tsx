@@ -1,8 +1,8 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { MasterScreen } from '@/components/site/masters/master-screen';
 import { loadAroundMaster } from '@/lib/content/masters/master-page';
 import { getProgramme } from '@/lib/content/masters/programmes';
-import { loadPopular } from '@/lib/content/teaser-lists';
+import { loadPopular } from '@/lib/content/teasers';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';

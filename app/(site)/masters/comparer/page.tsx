@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';
 import { ComparisonScreen, HowTo } from '@/components/site/selection/comparison-screen';
 import { NoneKnown } from '@/components/site/selection/list-parts';
-import { loadMasterProofs } from '@/lib/content/masters/claims';
-import { loadRules } from '@/lib/content/masters/evidence';
+import { loadMasterProofs, loadRules } from '@/lib/content/masters/claims';
 import { loadSelection } from '@/lib/content/masters/selection';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';

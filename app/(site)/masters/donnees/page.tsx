@@ -1,14 +1,16 @@
-import { PageHeader } from '@/components/site/frame/page-header';
-import { JsonLd } from '@/components/site/frame/json-ld';
-import type { FieldGroup } from '@/components/site/open-data/field-lists';
-import { Downloads, OpenDataScreen } from '@/components/site/open-data/open-data-screen';
+import { JsonLd, PageHeader } from '@/components/site/frame/site-page';
+import {
+  Downloads,
+  type FieldGroup,
+  OpenDataScreen,
+} from '@/components/site/open-data/open-data-screen';
 import { loadDirectoryQuality, loadFactCounts } from '@/lib/content/masters/quality';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { CALL_FIELDS, FACT_FIELDS, MASTER_FIELDS, SOURCE_FIELDS } from '@/lib/open-data/fields';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageText } from '@/lib/texts/pages';
-import { mastersFeed } from '@/lib/seo/directory-feed';
+import { mastersFeed } from '@/lib/seo/feed';
 import { datasetNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { staticMetadata } from '@/lib/seo/metadata';

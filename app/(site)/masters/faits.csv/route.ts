@@ -1,14 +1,4 @@
-import { route } from '@/lib/api/route';
-import { packedFile } from '@/lib/api/streamed';
 import { factsCsv } from '@/lib/open-data/files';
-import { createPackedFile } from '@/lib/open-data/packed-file';
+import { openFile } from '@/app/(site)/open-file';
 
-const getFile = createPackedFile(factsCsv);
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: async ({ request }) =>
-    packedFile(request, await getFile(), {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="faits.csv"',
-    }),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openFile('faits.csv', factsCsv);

@@ -1,8 +1,7 @@
 import { listDirectoryChanges } from '@/lib/content/masters/changes';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';
-import { directoryFeed, mastersFeed } from '@/lib/seo/directory-feed';
-import { xml } from '@/lib/seo/respond';
+import { directoryFeed, mastersFeed } from '@/lib/seo/feed';
 
 const ENTRIES = 40;
 
@@ -11,6 +10,5 @@ export async function GET(): Promise<Response> {
     listDirectoryChanges(ENTRIES),
     loadSiteSettings(),
   ]);
-  const feed = directoryFeed(mastersFeed, paths.masters, changes, settings);
-  return xml(feed, 'application/atom+xml');
+  return directoryFeed(mastersFeed, paths.masters, changes, settings);
 }

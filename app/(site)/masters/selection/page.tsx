@@ -1,3 +1,4 @@
+import { ButtonLink, QuietLink } from '@/components/site/kit/links';
 import type { Metadata } from 'next';
 import { Island } from '@/components/site/island';
 import { AddByHand, NoneKnown } from '@/components/site/selection/list-parts';
@@ -14,7 +15,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';
 import { frenchSpaces } from '@/lib/french/typography';
-import { PageHeader } from '@/components/site/frame/page-header';
+import { PageHeader } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
 import '@/app/(site)/styles/selection.css';
 
@@ -67,14 +68,14 @@ function EmptySelection() {
           ))}
         </ol>
         <p className="flex flex-wrap gap-3">
-          <a href={paths.masters} className="button">
+          <ButtonLink href={paths.masters}>
             <Icon name="search" />
             Chercher un master
-          </a>
-          <a href={paths.calls} className="button button-quiet">
+          </ButtonLink>
+          <QuietLink href={paths.calls}>
             <Icon name="calendar" />
             Voir les candidatures
-          </a>
+          </QuietLink>
         </p>
         <p className="max-w-2xl text-muted">
           La liste reste dans ce navigateur&nbsp;: ni compte, ni cookie. Pour la retrouver sur un

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { LinkPage } from '@/components/site/newsletter/link-page';
-import { OptionalSubjects } from '@/components/site/newsletter/subject-fields';
+import { OptionalSubjects } from '@/components/site/newsletter/newsletter';
 import { frenchSpaces } from '@/lib/french/typography';
 import { type SubjectChoices, offeredSubjects } from '@/lib/mail/newsletter/subjects';
 import { readPreferences } from '@/lib/mail/newsletter/preferences';

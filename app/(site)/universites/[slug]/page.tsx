@@ -1,11 +1,10 @@
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { UniversityScreen } from '@/components/site/university/university-screen';
 import { loadMastersOf } from '@/lib/content/masters/directory';
 import { loadUniversityProofs } from '@/lib/content/masters/claims';
-import { loadSchoolsOf } from '@/lib/content/masters/establishment-page';
-import { reasonsOf } from '@/lib/content/reading/reasons';
-import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
-import { getUniversity } from '@/lib/content/universities';
+import { loadSchoolsOf } from '@/lib/content/masters/establishments';
+import { getUniversity, reasonsOf } from '@/lib/content/places';
+import { loadArticlePage, loadPopular } from '@/lib/content/teasers';
 import { todayInMorocco } from '@/lib/french/dates';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';

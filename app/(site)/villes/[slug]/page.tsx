@@ -1,11 +1,8 @@
 import { CityScreen } from '@/components/site/city/city-screen';
-import { JsonLd } from '@/components/site/frame/json-ld';
-import { getCity } from '@/lib/content/cities';
+import { JsonLd } from '@/components/site/frame/site-page';
+import { firstUniversities, getCity, reasonsOf, standsIn } from '@/lib/content/places';
 import { loadMastersOf } from '@/lib/content/masters/directory';
-import { reasonsOf } from '@/lib/content/reading/reasons';
-import { loadArticlePage, loadPopular } from '@/lib/content/teaser-lists';
-import { standsIn } from '@/lib/content/universities';
-import { firstUniversities } from '@/lib/content/university-list';
+import { loadArticlePage, loadPopular } from '@/lib/content/teasers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageNumber } from '@/lib/paging';

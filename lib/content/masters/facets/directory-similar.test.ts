@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Programme } from '@/lib/entities/programme';
 import { DAY_OF_CALLS, FEW_MASTERS, master } from '@/tests/fixtures/data/few-masters';
 import { directoryIndex } from './directory-index';
-import { similarEntries } from './directory-similar';
+import { similarEntries } from './directory-match';
 
 const [settat, fes] = FEW_MASTERS.establishments;
 const establishments = [

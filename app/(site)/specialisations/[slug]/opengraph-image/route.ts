@@ -1,5 +1,5 @@
 import { socialImageOf } from '@/components/site/cover/social-card';
-import { getCategory } from '@/lib/content/categories';
+import { getCategory } from '@/lib/content/places';
 
 export const dynamic = 'force-dynamic';
 

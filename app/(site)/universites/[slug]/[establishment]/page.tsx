@@ -2,15 +2,18 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
-import { JsonLd } from '@/components/site/frame/json-ld';
+import { JsonLd } from '@/components/site/frame/site-page';
 import { EstablishmentScreen } from '@/components/site/masters/establishment-screen';
-import { getEstablishment } from '@/lib/content/masters/establishments';
-import { isItsUniversity, loadEstablishmentPage } from '@/lib/content/masters/establishment-page';
-import { loadPopular } from '@/lib/content/teaser-lists';
+import {
+  getEstablishment,
+  isItsUniversity,
+  loadEstablishmentPage,
+} from '@/lib/content/masters/establishments';
+import { loadPopular } from '@/lib/content/teasers';
 import { todayInMorocco } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
-import { mastersFeed } from '@/lib/seo/directory-feed';
+import { mastersFeed } from '@/lib/seo/feed';
 import { establishmentNode } from '@/lib/seo/entities';
 import { pageMetadata, unlistedMetadata } from '@/lib/seo/metadata';
 import { mastersTitle } from '@/lib/seo/page-title';

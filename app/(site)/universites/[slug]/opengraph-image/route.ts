@@ -1,5 +1,5 @@
 import { socialImageOf } from '@/components/site/cover/social-card';
-import { getUniversity } from '@/lib/content/universities';
+import { getUniversity } from '@/lib/content/places';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import { socialImageOf } from '@/components/site/cover/social-card';
-import { getCity } from '@/lib/content/cities';
+import { getCity } from '@/lib/content/places';
 
 export const dynamic = 'force-dynamic';
 

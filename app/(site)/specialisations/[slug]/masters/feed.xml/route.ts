@@ -1,9 +1,8 @@
-import { getCategory } from '@/lib/content/categories';
+import { getCategory } from '@/lib/content/places';
 import { listDirectoryChanges } from '@/lib/content/masters/changes';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';
-import { categoryFeed, directoryFeed } from '@/lib/seo/directory-feed';
-import { xml } from '@/lib/seo/respond';
+import { categoryFeed, directoryFeed } from '@/lib/seo/feed';
 import { answerMissingFile } from '@/app/(site)/moved';
 
 const ENTRIES = 40;
@@ -18,6 +17,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     listDirectoryChanges(ENTRIES, slug),
     loadSiteSettings(),
   ]);
-  const feed = directoryFeed(categoryFeed(category), paths.category(slug), changes, settings);
-  return xml(feed, 'application/atom+xml');
+  return directoryFeed(categoryFeed(category), paths.category(slug), changes, settings);
 }

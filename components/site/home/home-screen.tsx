@@ -1,15 +1,21 @@
+import { CardLink, ChoiceLink, LineLink, QuietLink } from '@/components/site/kit/links';
+import { Section, type Stat, Stats } from '@/components/site/kit/section';
 import { crumbs } from '@/lib/seo/graph';
 import type { Offered } from '@/lib/content/masters/directory';
 import { landingTitle } from '@/lib/editorial/masters/landing';
 import { paths } from '@/lib/paths';
 import { frenchSpaces } from '@/lib/french/typography';
-import { Breadcrumb } from '@/components/site/frame/page-header';
+import { Breadcrumb } from '@/components/site/frame/site-page';
 import { Cover } from '@/components/site/cover/cover';
 import { Select } from '@/components/site/kit/filters';
-import { type Stat, Stats } from '@/components/site/kit/section';
 import type { FacetValue } from '@/lib/content/masters/facets/directory-match';
 import { FACET_LABELS } from '@/lib/editorial/masters/facets';
 import { LONGEST_WORDS } from '@/lib/entities/directory';
+import type { Teaser } from '@/lib/content/teasers';
+import { ArticleCard, ArticleRow } from '@/components/site/article/article-lists';
+import { Icon } from '@/components/site/kit/icon';
+import type { University } from '@/lib/content/places';
+import { UniversityCard } from '@/components/site/university/university-screen';
 
 const STATS: readonly Stat[] = [
   { value: '200+', label: 'Masters', isForShow: true },
@@ -29,12 +35,8 @@ export function Hero({ title, lead, offered }: Props) {
           <h1 className="text-[2.25rem] leading-[1.04] sm:text-6xl">{title}</h1>
           <p className="mt-5 max-w-xl text-lg text-muted sm:mt-6">{frenchSpaces(lead)}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <a href={paths.categories} className="button button-quiet">
-              Explorer les spécialisations
-            </a>
-            <a href={paths.universities} className="button button-quiet">
-              Voir les universités
-            </a>
+            <QuietLink href={paths.categories}>Explorer les spécialisations</QuietLink>
+            <QuietLink href={paths.universities}>Voir les universités</QuietLink>
           </div>
           <Finder offered={offered} />
           <ReadyQuestions offered={offered} />
@@ -68,9 +70,7 @@ function ReadyQuestions({ offered: { categories, together } }: { offered: Offere
     <ul aria-label="Questions fréquentes" className="mt-4 flex flex-wrap gap-2">
       {[...pairs, ...QUESTIONS].map(({ href, name }) => (
         <li key={href}>
-          <a href={href} className="choice">
-            {frenchSpaces(name)}
-          </a>
+          <ChoiceLink href={href}>{frenchSpaces(name)}</ChoiceLink>
         </li>
       ))}
     </ul>
@@ -117,5 +117,102 @@ function Choice({ facet, values }: ChoiceProps) {
         </option>
       ))}
     </Select>
+  );
+}
+
+const ALL_ARTICLES = { href: paths.articles, name: 'Voir tous les articles' };
+
+export function FeaturedArticles({ teasers }: { teasers: Teaser[] }) {
+  return (
+    <Section id="a-la-une" title="À la une" link={ALL_ARTICLES}>
+      <div className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        {teasers.map((teaser) => (
+          <ArticleCard key={teaser.href} teaser={teaser} isLarge />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const TILES = [
+  {
+    href: paths.universities,
+    name: 'Universités',
+    text: 'Publiques, privées, grandes écoles : où se donnent les cours et que vérifier.',
+  },
+  {
+    href: paths.categories,
+    name: 'Spécialisations',
+    text: 'Ce qu’on y apprend, les métiers visés, la question à poser au responsable de chaque filière.',
+  },
+  {
+    href: paths.cities,
+    name: 'Villes',
+    text: 'Établissements, logement, trajets et stages, de Casablanca à Ifrane.',
+  },
+] as const;
+
+export function Tiles() {
+  return (
+    <section aria-labelledby="explorer">
+      <p className="mb-4 flex flex-wrap gap-x-8">
+        <LineLink href={paths.masters}>
+          Trouver un master
+          <Icon name="arrow" />
+        </LineLink>
+      </p>
+      <h2 id="explorer" className="sr-only">
+        Explorer le guide
+      </h2>
+      <ul className="grid border-y border-ink sm:grid-cols-3">
+        {TILES.map(({ href, name, text }) => (
+          <li
+            key={href}
+            className="card border-rule py-5 not-first:border-t sm:py-7 sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-6 sm:not-last:pr-6"
+          >
+            <h3 className="flex items-center justify-between gap-2 text-2xl">
+              <CardLink href={href}>{name}</CardLink>
+              <Icon name="arrow" className="size-5 text-brand-ink" />
+            </h3>
+            <p className="mt-2 text-muted">{frenchSpaces(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LatestProps = { teasers: Teaser[]; isAlone: boolean };
+
+/** Without featured articles, the way to all of them is here. */
+export function LatestArticles({ teasers, isAlone }: LatestProps) {
+  return (
+    <Section
+      id="derniers-articles"
+      title="Derniers articles"
+      link={isAlone ? ALL_ARTICLES : undefined}
+    >
+      <div className="mt-2 divide-y divide-rule">
+        {teasers.map((teaser) => (
+          <ArticleRow key={teaser.title} teaser={teaser} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function PopularUniversities({ universities }: { universities: University[] }) {
+  return (
+    <Section
+      id="universites-populaires"
+      title="Universités populaires"
+      link={{ href: paths.universities, name: 'Toutes les universités' }}
+    >
+      <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {universities.map((university) => (
+          <UniversityCard key={university.id} university={university} />
+        ))}
+      </div>
+    </Section>
   );
 }

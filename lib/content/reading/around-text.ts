@@ -1,32 +1,34 @@
 import 'server-only';
-import { TOPICS, type TopicSlug, articlesOfTopic, topicOf } from '@/lib/texts/topics';
-import { fieldInSentence } from '@/lib/french/names';
+import {
+  TOPICS,
+  type TopicSlug,
+  articlesOfTopic,
+  guidesOf,
+  topicOf,
+  topics,
+} from '@/lib/texts/topics';
+import { fieldInSentence } from '@/lib/french/typography';
 import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
-import type { ArticleCard } from '../articles';
-import { listArticles } from '../articles';
-import { listFirst } from '../page';
-import { countMastersOf } from '../masters/directory';
-import { type Teaser, teaser } from '../teasers';
+import { type ArticleCard, listArticles } from '@/lib/content/articles';
+import { listFirst } from '@/lib/content/page';
+import { countMastersOf } from '@/lib/content/masters/directory';
+import { loadPopular, teaser } from '@/lib/content/teasers';
+import { renderMarkdown } from '@/lib/markdown/kept-texts';
 
 const RELATED = 3;
 
 export type Step = { href: string; name: string };
-export type AroundArticle = { topic?: Step; related: Teaser[]; next: Step };
 
 /** What a reader may go on with: articles on the same subject, and one step. */
-export async function loadAroundArticle(article: ArticleCard): Promise<AroundArticle> {
+export async function loadAroundArticle(article: ArticleCard) {
   const isPractical = !article.categoryId && !article.cityId;
   const topic = isPractical ? topicOf(article.slug) : undefined;
   const [related, next] = await Promise.all([
     listRelated(article, topic),
     nextStep(article, topic),
   ]);
-  return {
-    topic: topic && TOPICS[topic],
-    related: related.map(teaser),
-    next,
-  };
+  return { topic: topic && TOPICS[topic], related: related.map(teaser), next };
 }
 
 /** Of the category first, then of the city, then of the topic and its guides, then the newest. */
@@ -71,3 +73,34 @@ const STEPS: Record<TopicSlug, Step> = {
   equivalences: { href: paths.equivalences, name: 'Voir si vous en avez besoin' },
   calendrier: { href: paths.calls, name: 'Voir où et quand candidater' },
 };
+
+export type TopicGuide = {
+  title: string;
+  description: string;
+  links: { href: string; name: string }[];
+};
+
+export async function loadTopic(slug: TopicSlug) {
+  const topic = topics[slug];
+  const { guides = [], others = [] } = guidesOf(slug) ?? {};
+  const related = [...topic.relatedSlugs, ...others];
+  const slugs = [...related, ...guides.flatMap(({ articles }) => articles)];
+  const [known, popular] = await Promise.all([
+    listArticles({ where: { slug: { in: slugs } } }),
+    loadPopular(),
+  ]);
+  const bySlug = new Map(known.map((article) => [article.slug, article]));
+  const find = (list: readonly string[]) =>
+    list.map((slug) => bySlug.get(slug)).filter((article) => article !== undefined);
+  return {
+    topic,
+    body: renderMarkdown(topic.body),
+    popular,
+    related: find(related).map(teaser),
+    guides: guides.map(({ title, text, articles }): TopicGuide => ({
+      title,
+      description: text,
+      links: find(articles).map(({ slug, title }) => ({ href: paths.article(slug), name: title })),
+    })),
+  };
+}
