@@ -30,8 +30,9 @@ test('a provider that is down leaves the answer to the sign-in', async () => {
 const PATIENCE_MS = 60_000;
 
 /** A provider that is asked by many at once, and what each of them hears. */
-async function askedAtOnce({ mock }: TestContext, status: number) {
-  mock.timers.enable({ apis: ['Date'] });
+async function askedAtOnce({ mock }: TestContext, status: number, laterMs = 60_001) {
+  const now = Date.now();
+  mock.timers.enable({ apis: ['Date'], now });
   let asked = 0;
   const provider = createServer((_, response) => {
     asked += 1;
@@ -42,7 +43,7 @@ async function askedAtOnce({ mock }: TestContext, status: number) {
   const once = () => Promise.all([1, 2, 3].map(() => signingAlgorithm(wellKnown, PATIENCE_MS)));
   const heard = [...(await once()), ...(await once())];
   const before = asked;
-  mock.timers.tick(60_001);
+  mock.timers.setTime(now + laterMs);
   await once();
   provider.closeAllConnections();
   await new Promise((resolve) => provider.close(resolve));
@@ -55,4 +56,9 @@ test('the provider is asked once a minute, by however many at once', async (t) =
 
 test('a provider that is away is not asked again for a while', async (t) => {
   assert.deepEqual(await askedAtOnce(t, 503), { asked: [1, 2], heard: ['RS256'] });
+});
+
+test('and is asked again after the clock was set back', async (t) => {
+  const anHourBefore = -3_600_000;
+  assert.deepEqual((await askedAtOnce(t, 503, anHourBefore)).asked, [1, 2]);
 });

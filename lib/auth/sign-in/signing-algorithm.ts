@@ -5,22 +5,27 @@ const KNOWN_MS = 60_000;
 /** A provider that is away would else hold up each of these calls for as long as it may take. */
 const AWAY_MS = 5000;
 
-let known: { wellKnown: string; algorithm: Promise<string>; until: number } | undefined;
+type Known = { wellKnown: string; algorithm: Promise<string>; at: number; forMs: number };
+let known: Known | undefined;
+
+/** Also where the clock was set back since, it is known no longer. */
+const isFresh = ({ at, forMs }: Known) => Math.abs(Date.now() - at) < forMs;
 
 /** RS256 is the default of the standard. `none` and shared secrets are never accepted. */
 export function signingAlgorithm(wellKnown: string, timeoutMs: number): Promise<string> {
   // Whoever asks for a token of next-auth comes here, so the provider is not asked each time.
-  if (known?.wellKnown === wellKnown && known.until > Date.now()) return known.algorithm;
+  if (known?.wellKnown === wellKnown && isFresh(known)) return known.algorithm;
   const before = known?.wellKnown === wellKnown ? known.algorithm : DEFAULT;
-  const asked = { wellKnown, algorithm: ask(wellKnown, timeoutMs), until: Infinity };
+  const algorithm = ask(wellKnown, timeoutMs);
+  const asked = { wellKnown, algorithm, at: Date.now(), forMs: Infinity };
   known = asked;
   return (asked.algorithm = asked.algorithm.then(
     (algorithm) => {
-      asked.until = Date.now() + KNOWN_MS;
+      Object.assign(asked, { at: Date.now(), forMs: KNOWN_MS });
       return algorithm;
     },
     () => {
-      asked.until = Date.now() + AWAY_MS;
+      Object.assign(asked, { at: Date.now(), forMs: AWAY_MS });
       // The sign-in itself fails as well, and tells the visitor.
       return before;
     },

@@ -226,13 +226,11 @@ export function contentPolicy({
 /** For answers that are no documents: should one be opened as a page, nothing in it may run. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-function sources(hashes: string[]): string {
-  return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
-}
+const sources = (hashes: string[]) =>
+  ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
 
-function foreignOrigin(endpoint: string): string[] {
-  return endpoint.startsWith('/') ? [] : [new URL(endpoint).origin];
-}
+const foreignOrigin = (endpoint: string) =>
+  endpoint.startsWith('/') ? [] : [new URL(endpoint).origin];
 
 type InlineHashes = { scripts: string[]; styles: string[] };
 

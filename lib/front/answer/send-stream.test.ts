@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
+import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { PACKED_AS } from '@/lib/process/private-headers';
@@ -101,6 +102,13 @@ test('an answer that breaks in the middle does not look whole', async () => {
     listen('/api/admin/broken', {}, () => goOn()),
     { code: 'ECONNRESET' },
   );
+});
+
+test('nor does it in HTTP/1.0, where the end of the connection is that of the answer', async () => {
+  const socket = connect(site.port, '127.0.0.1');
+  socket.on('data', (piece) => piece.includes('first ') && goOn());
+  socket.write('GET /api/admin/broken HTTP/1.0\r\n\r\n');
+  await assert.rejects(once(socket, 'end'), { code: 'ECONNRESET' });
 });
 
 test('HEAD gets the head alone', async () => {

@@ -89,6 +89,8 @@ async function sendStream(call: Call, answer: Answer, stream: Readable, rest: Re
   writeHead(call, answer, rest, { vary: 'Accept-Encoding' }, codedAs(coding));
   if (isSilent) return void response.end();
   stream.on('data', (piece: Buffer) => (facts.bytes += piece.length));
+  // What merely ends is whole to a proxy that speaks HTTP/1.0.
+  stream.once('error', () => response.socket?.resetAndDestroy());
   // A reader who leaves is no fault; ending the stream tells whoever writes to it.
   await pipeline([stream, ...steps, response]).catch(() => response.destroy());
 }

@@ -187,8 +187,7 @@ export function isLoopback(socketAddress: string | undefined): boolean {
 
 function plainAddress(text: string): string | undefined {
   const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare);
-  const address = mapped?.[1] ?? bare.replace(/%.*$/, '');
+  const address = bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(address) ? address.toLowerCase() : undefined;
 }
 
@@ -198,9 +197,7 @@ function network(address: string): string {
 
 function groups(address: string): string[] {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [left = '', right = ''] = host.split('::');
-  const before = left ? left.split(':') : [];
-  const after = right ? right.split(':') : [];
-  const gap = host.includes('::') ? 8 - before.length - after.length : 0;
-  return [...before, ...Array<string>(gap).fill('0'), ...after];
+  const [before = [], after = []] = host.split('::').map((side) => side.split(':').filter(Boolean));
+  const gap = Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...gap, ...after];
 }

@@ -34,6 +34,23 @@ test('a page older than a minute is sent, renewed behind, and new for the next',
   assert.equal(site.rendersOf('/villes'), 2);
 });
 
+test('pages are renewed also after the clock was set back by an hour', async () => {
+  const site = fakeSite();
+  site.set('/villes', 'v1');
+  await site.get('/villes');
+  site.state.now += 61_000;
+  assert.equal(await site.get('/villes'), 'stale: v1');
+  await settle();
+  site.state.now -= 3_600_000;
+  site.bump();
+  await site.get('/villes');
+  site.set('/villes', 'v2');
+  site.state.now += 61_000;
+  assert.equal(await site.get('/villes'), 'stale: v1');
+  await settle();
+  assert.equal(await site.get('/villes'), 'hit: v2');
+});
+
 test('renewals are spaced, so that many old pages at once do not crowd out visitors', async () => {
   const site = fakeSite();
   const urls = Array.from({ length: 20 }, (_, at) => `/p${at}`);

@@ -32,7 +32,7 @@ export class PageCache<E extends Answered> {
   readonly #kept: KeptPages<E>;
   readonly #renders: ReturnType<typeof createSharedRenders<E>>;
   #mayShowOlder = true;
-  #nextRenewalAt = 0;
+  #renewedAt = 0;
 
   constructor(options: Options<E>) {
     this.#options = options;
@@ -137,9 +137,10 @@ export class PageCache<E extends Answered> {
 
   #renew(slot: Slot<E>, now: number): void {
     const { target } = slot;
-    if (now < this.#nextRenewalAt || this.#renders.has(target.key)) return;
-    if (this.#justFailed(slot)) return;
-    this.#nextRenewalAt = now + RENEWAL_SPACING_MS;
+    if (this.#renders.has(target.key) || this.#justFailed(slot)) return;
+    // The clock may have been set back since.
+    if (Math.abs(now - this.#renewedAt) < RENEWAL_SPACING_MS) return;
+    this.#renewedAt = now;
     this.#made(target, 'behind').catch(async (error: unknown) =>
       this.#noteFailure(slot, await this.#options.isAway(error)),
     );

@@ -118,10 +118,8 @@ export class ChangeListener {
     const askedAt = performance.now();
     const answer = this.#peers.look(client);
     const left = Math.max(1, provedAt + CUT_OFF_AFTER_MS - askedAt);
-    const isInTime = await inTime(answer, left).then(
-      () => true,
-      () => false,
-    );
+    const answered = answer.then(() => true);
+    const isInTime = await inTime(answered, left).catch(() => false);
     if (this.#client !== client) return;
     if (!isInTime) {
       onListening(false);

@@ -150,7 +150,8 @@ export function renderFailed({ status }: Answer): HttpError {
   return status === 503 ? unavailable() : new HttpError(500, 'render_failed', 'render failed');
 }
 
-// This is longer than the server waits for a body, so that a slow sender gets 408 and not 503.
+// This is longer than the server waits for a body, so that a slow sender gets 408 and not 503, and
+// than Next builds a page in development.
 const PASS_MS = 35_000;
 
 /** Hands a request to the application with all that the client said. */
@@ -161,8 +162,9 @@ export function createPass(ask: Ask, siteUrl: string) {
     const identity = { siteUrl, path, requestId, clientAddress: asker };
     const headers = requestHeaders(request.headers, identity, isReaderPage(path));
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(unavailable()), PASS_MS);
     const body = hasBody(request) ? limitBody(request, bodyLimit(path)) : undefined;
+    const longest = body || isStreamed ? PASS_MS : RENDER_MS;
+    const timer = setTimeout(() => abort.abort(unavailable()), longest);
     body?.once('error', (error) => abort.abort(error));
     if (!body) {
       delete headers['content-length'];

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { limitBody } from './ask';
+import { readHead } from '@/lib/front/arrive/receive';
+import { type Ask, createPass, limitBody } from './ask';
 
 test('a body up to the limit passes whole', async () => {
   const body = Readable.from([Buffer.alloc(6), Buffer.alloc(4)]);
@@ -29,3 +32,32 @@ test('a body that breaks off is an error, not a shorter body', async () => {
   body.destroy();
   await assert.rejects(read);
 });
+
+const WAITS: [method: string, seconds: number][] = [
+  ['GET', 10],
+  ['POST', 35],
+];
+
+for (const [method, seconds] of WAITS) {
+  test(`nobody waits longer for an application that hangs: ${method}`, async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const hang: Ask = (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, { method, headers: { 'content-length': '5' } });
+    const answer = createPass(
+      hang,
+      'http://localhost',
+    )({
+      request,
+      response: new ServerResponse(request),
+      head: readHead([], /-/),
+      facts: { requestId: '1', method, path: '/admin', page: '/admin', bytes: 0, cache: 'none' },
+      asker: '10.0.0.1',
+    });
+    t.mock.timers.tick(seconds * 1000);
+    await assert.rejects(answer, { status: 503 });
+  });
+}

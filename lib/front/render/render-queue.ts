@@ -87,7 +87,7 @@ export class RenderQueue {
   /** Nobody waits for this any more; what has begun goes on. */
   drop(work: Work): void {
     const job = this.#jobOf.get(work);
-    if (job && this.#visitors.has(job)) job.giveUp();
+    if (job && this.#visitors.delete(job)) job.giveUp();
   }
 
   /** Only measured work counts in the expected wait, so slow bodies do not distort it. */
@@ -187,10 +187,6 @@ export class WaitingVisitors<J extends { asker: Asker }> {
     this.#groups.set(group, lines.set(job.asker, line.add(job)));
     this.#note(job.asker);
     this.size += 1;
-  }
-
-  has(job: J): boolean {
-    return this.#lineOf(job.asker)?.has(job) === true;
   }
 
   delete(job: J): boolean {

@@ -102,9 +102,8 @@ function missingKeyOf(route: PublicRoute, pattern: string, query: URLSearchParam
   return given ? `${pattern}?${given}=-` : pattern;
 }
 
-function filtersOf(query: NonNullable<PublicRoute['query']>): string[] {
-  return Object.keys(query).filter((name) => name !== 'tri' && name !== 'page');
-}
+const filtersOf = (query: NonNullable<PublicRoute['query']>) =>
+  Object.keys(query).filter((name) => name !== 'tri' && name !== 'page');
 
 /** Orders and pages that cannot be are left out; filters are not, because less would be found. */
 function hasImpossible(given: URLSearchParams, { query = {} }: PublicRoute): boolean {

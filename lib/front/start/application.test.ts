@@ -118,6 +118,26 @@ test(`${ROW}: one that is stopped answers no more at once, and does again when i
   assert.equal(await application.isAnswering(), true);
 });
 
+test(`${ROW}: nobody waits for one that has been silent for a while, until it goes on`, async (t) => {
+  const { application, get } = supervised(t, {}, { silentMs: 60_000, awayMs: 100 });
+  await application.begin({});
+  const pid = await get('/');
+  process.kill(Number(pid), 'SIGSTOP');
+  await eventually(async () => assert.equal(application.socketPath(), undefined));
+  await assert.rejects(get('/'), { status: 503 });
+  process.kill(Number(pid), 'SIGCONT');
+  await eventually(async () => assert.equal(await get('/'), pid));
+});
+
+test(`${ROW}: one that could not be heard, because the front stood still as well, is not ended`, async (t) => {
+  const { application, get } = supervised(t);
+  await application.begin({});
+  const pid = await get('/');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * TIMES.silentMs);
+  await sleep(2 * TIMES.lookEveryMs);
+  assert.equal(await get('/'), pid);
+});
+
 test(`${ROW}: one that never has loaded is ended`, async (t) => {
   const { application } = supervised(t, {}, { loadMs: 500 });
   await assert.rejects(application.begin({ HANGS: '1' }), /could not be started \(SIGKILL\)/);

@@ -19,6 +19,8 @@ const TIMES = {
   lookEveryMs: 2000,
   /** One that answers no look for so long hangs, and so does one that loads for longer. */
   silentMs: 30_000,
+  /** From then on nobody waits for it. */
+  awayMs: 6000,
   loadMs: 120_000,
   answerMs: 400,
   stopMs: 10_000,
@@ -44,6 +46,8 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
   let settings: Record<string, string> = {};
   let socketPath: string | undefined;
   let usage: Usage | undefined;
+  /** Looks, and not time: when all processes were stopped, it is no fault of its own. */
+  let unanswered = 0;
   let isStopping = false;
 
   function load(): Loaded {
@@ -68,13 +72,15 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
     return { child, place, ended };
   }
 
+  const isSilentFor = (ms: number) => unanswered * times.lookEveryMs > ms;
+
   /** Resolves once it can be asked; an application that ends never can. */
   function ready({ child, place, ended }: Loaded): Promise<void> {
-    let heardAt = performance.now();
+    unanswered = 0;
     const looking = setInterval(() => {
       tell(child, { kind: 'look' });
-      const longest = socketPath === place ? times.silentMs : times.loadMs;
-      if (performance.now() - heardAt > longest) child.kill('SIGKILL');
+      unanswered += 1;
+      if (isSilentFor(socketPath === place ? times.silentMs : times.loadMs)) child.kill('SIGKILL');
     }, times.lookEveryMs);
     void ended.then(() => {
       clearInterval(looking);
@@ -83,13 +89,11 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
     tell(child, { kind: 'begin', socketPath: place, port, settings });
     return new Promise((resolve) => {
       child.on('message', (message: ToFront) => {
-        if (socketPath === place) heardAt = performance.now();
+        if (message.kind === 'ready') socketPath = place;
+        if (socketPath === place) unanswered = 0;
         if (message.kind === 'question') void answer(child, message);
         if (message.kind === 'usage') usage = message.usage;
-        if (message.kind !== 'ready') return;
-        socketPath = place;
-        heardAt = performance.now();
-        resolve();
+        if (message.kind === 'ready') resolve();
       });
     });
   }
@@ -128,7 +132,7 @@ export function startApplication({ file, isDev, port, answers, ...options }: Opt
 
   return {
     /** While it is away, undefined. */
-    socketPath: () => socketPath,
+    socketPath: () => (isSilentFor(times.awayMs) ? undefined : socketPath),
     usage: () => usage,
     /** Asked now: one that was stopped is found to hang only after a while. */
     async isAnswering(): Promise<boolean> {

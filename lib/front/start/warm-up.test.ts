@@ -110,6 +110,24 @@ test('what was withdrawn is in no dictionary, not even in one that was being mad
   assert.deepEqual(offered, [undefined, undefined, undefined, '']);
 });
 
+test('a dictionary that could not be made is made after the next change', async () => {
+  let fails = true;
+  const offered: (string | undefined)[] = [];
+  const warming = warmUp({
+    ...given(fakeSite()),
+    routes: siteRoutes(['/admissions']),
+    maxPages: 1,
+    make: async () => (fails ? Promise.reject(new Error('away')) : 'fes'),
+    offerDictionary: async (body) => void offered.push(body?.toString()),
+  });
+  await warming.done;
+  assert.deepEqual(offered, []);
+  fails = false;
+  await warming.contentChanged('harmless');
+  await warming.contentChanged('harmless');
+  assert.deepEqual(offered, [undefined, 'fes']);
+});
+
 test('it can be stopped', async () => {
   const site = fakeSite();
   const cities = Array.from({ length: 50 }, (_, at) => `/villes/v${at}`);

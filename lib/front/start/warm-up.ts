@@ -57,15 +57,17 @@ export function warmUp({ get, make, routes, maxPages, ...options }: Options) {
         if (isDue) void offerDictionary();
       } catch (error) {
         log().warn({ err: error }, 'no dictionary');
+        madeAt = 0;
       }
     }
     making = undefined;
   }
 
-  /** What was withdrawn must be in no dictionary either. */
+  /** What was withdrawn must be in no dictionary either; one that could not be made is made now. */
   async function contentChanged(change: Change): Promise<void> {
-    if (change === 'harmless') return;
-    if (change === 'unknown' && !(await isWithdrawnSince(madeAt).catch(() => true))) return;
+    const isWithdrawn = () => isWithdrawnSince(madeAt).catch(() => true);
+    if (madeAt > 0 && change === 'harmless') return;
+    if (madeAt > 0 && change === 'unknown' && !(await isWithdrawn())) return;
     isDue = true;
     void offerDictionary();
     await (making ??= makeWhileDue());
