@@ -63,16 +63,14 @@ function correctedWords(typed: string, meant: string, total: number): string {
 /** Few titles say « soir »; the filter knows. */
 function FiltersMeant({ choice, directory: { meant } }: Props) {
   if (!meant) return null;
-  const added = FACETS.flatMap((facet) => {
-    const value = choice.facets[facet] ? undefined : meant.choice.facets[facet];
-    return value ? [facetValueLabel(facet, value)] : [];
-  });
+  const added = chosenLabels(meant.choice.facets, {}).filter(({ facet }) => !choice.facets[facet]);
+  const names = added.map(({ name }) => name).join(', ');
   return (
     <p role="note" className="mt-1">
       {frenchSpaces('Vous cherchez peut-être : ')}
-      <a href={hrefOf(meant.choice)} className="link">
-        {frenchSpaces(`${added.join(', ')} (${counted(meant.total, 'master')})`)}
-      </a>
+      <TextLink href={hrefOf(meant.choice)}>
+        {frenchSpaces(`${names} (${counted(meant.total, 'master')})`)}
+      </TextLink>
     </p>
   );
 }
