@@ -21,8 +21,7 @@ import {
 import { type Visited, askFront } from '@/lib/process/ask-front';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
 import type { Prisma, Redirect as Stored } from '@/prisma/generated/client';
-import { type Actor, changedFields, recordAuditLines } from './audit';
-import { commit, requireUnchanged } from './commit';
+import { type Actor, changedFields, commit, recordAuditLines, requireUnchanged } from './audit';
 import { firstDay } from './readers';
 
 export type Redirect = Stored & { isHidden: boolean };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkEntities } from '@/lib/entities/desk/links';
+import { linkEntities } from '@/lib/entities/desk';
 import { type Described, answersOf } from '@/lib/entities/entity';
 import { id } from '@/lib/entities/fields/text';
 import { entities, resources } from '@/lib/entities/registry';

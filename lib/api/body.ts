@@ -9,7 +9,7 @@ import {
   notJson,
   tooLarge,
 } from '@/lib/process/http-error';
-import { MAX_UPLOAD_BYTES, altText } from '@/lib/entities/desk/media';
+import { MAX_UPLOAD_BYTES, altText } from '@/lib/entities/desk';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 /** Browsers send a beacon as plain text, because JSON would need a request that asks first. */

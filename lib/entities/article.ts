@@ -4,7 +4,7 @@ import { entity } from './entity';
 import * as field from './fields/field';
 import { longText, orNone, webUrl } from './fields/text';
 import { cityNames } from './joined';
-import { articleFilters } from './list-filters';
+import { articleFilters } from './list-queries';
 
 const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
 const NO_IMAGE = { error: 'Must be a https:// address, or an uploaded picture' };

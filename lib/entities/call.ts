@@ -3,7 +3,7 @@ import { LAST_CHANGED, type RowOf, entity } from './entity';
 import * as field from './fields/field';
 import { academicYear as academicYearRule, isAcademicYear } from './fields/rules';
 import { cityNames, establishmentNames, place, universityNames } from './joined';
-import { callFilters } from './list-filters';
+import { callFilters } from './list-queries';
 import { type Shown, shownText } from './shown';
 import { evidence } from './evidence';
 

@@ -62,7 +62,7 @@ export function canBeChosen(facet: FacetName, value: string): boolean {
   return CLOSED[facet]?.includes(value) ?? isSlug(value);
 }
 
-export type DirectoryQuestion = DirectoryChoice & {
+type DirectoryQuestion = DirectoryChoice & {
   /** The reader's own words were too many, and only the first of them are looked for. */
   isCut: boolean;
   /** A filter that cannot be. */

@@ -2,7 +2,7 @@ import { type RowOf, entity } from './entity';
 import { evidence } from './evidence';
 import * as field from './fields/field';
 import { cityNames, publishedMasters, universityNames } from './joined';
-import { establishmentFilters } from './list-filters';
+import { establishmentFilters } from './list-queries';
 import type { Shown } from './shown';
 import { universities } from './university';
 

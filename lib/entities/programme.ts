@@ -6,7 +6,7 @@ import * as field from './fields/field';
 import { httpsUrl, isAcademicYear } from './fields/rules';
 import { id, orNone, slug } from './fields/text';
 import { cityNames, establishmentNames, universityNames } from './joined';
-import { programmeFilters } from './list-filters';
+import { programmeFilters } from './list-queries';
 import { type Shown, durationText, feeText } from './shown';
 import { type ShownFact, evidence, factAnswer } from './evidence';
 import { universities } from './university';

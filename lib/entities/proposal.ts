@@ -54,8 +54,8 @@ export const proposalSchema = proposal
 
 export type ProposalRequest = z.output<typeof proposalSchema>;
 
-export const PROPOSAL_STATES = ['open', 'accepted', 'declined'] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+const PROPOSAL_STATES = ['open', 'accepted', 'declined'] as const;
+type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const proposalListSchema = searchQuerySchema.extend({
   state: z.enum(PROPOSAL_STATES).optional(),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { inputOf, listed } from './entity';
 import { emailAddress } from './fields/email';
 import * as field from './fields/field';
-import { moment } from './fields/moment';
-import { httpsUrl, isUnique } from './fields/rules';
+import { httpsUrl, isUnique, moment } from './fields/rules';
 import { orNone } from './fields/text';
 
 const MOST_LINKS = 8;

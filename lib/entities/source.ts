@@ -2,7 +2,7 @@ import { LAST_CHANGED, entity } from './entity';
 import * as field from './fields/field';
 import { oneOf, pastPartialDate } from './fields/rules';
 import { orNone } from './fields/text';
-import { sourceFilters } from './list-filters';
+import { sourceFilters } from './list-queries';
 
 /** Where a fact stands. */
 export const SOURCE = {

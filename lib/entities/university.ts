@@ -3,7 +3,7 @@ import { BY_NAME, LAST_CHANGED, entity } from './entity';
 import { evidence } from './evidence';
 import * as field from './fields/field';
 import { cityNames, place, publishedMasters } from './joined';
-import { universityFilters } from './list-filters';
+import { universityFilters } from './list-queries';
 
 export const universities = entity({
   name: 'universities',

@@ -15,8 +15,8 @@ import type { Fact } from '@/lib/entities/evidence';
 import { KINDS, type Resource } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Writing, recordImport } from './imports';
-import type { Input } from './cell-value';
-import type { Stored, Write } from './row-plan';
+import type { Input } from './columns';
+import type { Stored, Write } from './plan';
 
 type Tx = Prisma.TransactionClient;
 type Change = Write & { stored: Stored };

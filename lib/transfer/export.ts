@@ -6,8 +6,7 @@ import { db } from '@/lib/db/connect/client';
 import { mostSources } from '@/lib/db/statements/fact-rows';
 import type { ListQueries } from '@/lib/entities/list-queries';
 import type { Resource } from '@/lib/entities/resource';
-import { CHANGED, ID, transferColumns } from './columns';
-import { columnText } from './cell-value';
+import { CHANGED, ID, columnText, transferColumns } from './columns';
 import { readNames, storedRows } from './stored';
 import type { TransferName } from './report';
 

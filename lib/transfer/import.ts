@@ -7,11 +7,10 @@ import { db } from '@/lib/db/connect/client';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';
 import { applyPlan, changedMeanwhile } from './apply';
-import { planImport } from './plan';
+import { type Stored, planImport } from './plan';
 import type { Progress, Report } from './report';
 import type { Writing } from './imports';
-import type { Input } from './cell-value';
-import type { Stored } from './row-plan';
+import type { Input } from './columns';
 import { readNames, storedRows } from './stored';
 
 /** What a list makes of a file: what would be done, and the doing of it. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { refusalOf } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { count, shortDate } from '@/components/admin/display/figures';
-import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import {
   type ListDescriptor,
   type Sent,
@@ -12,8 +12,7 @@ import {
   useList,
 } from '@/components/admin/list/use-list';
 import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
-import { PageFrame } from '@/components/admin/shell/page-frame';
-import { Views } from '@/components/admin/shell/view-links';
+import { PageFrame, Views } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses';

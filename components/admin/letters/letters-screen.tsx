@@ -28,8 +28,7 @@ import {
 import { ApiError, listAt } from '@/components/admin/api/call-api';
 import { useChange } from '@/components/admin/api/use-change';
 import { StatGrid } from '@/components/admin/display/panel';
-import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
-import { WholeError } from '@/components/admin/form/edit-form';
+import { EditDialog, type Editable, WholeError } from '@/components/admin/form/edit-form';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { Letter as StoredLetter, LetterRecipient } from '@/lib/admin/letters/letters';

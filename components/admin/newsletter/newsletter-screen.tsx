@@ -13,7 +13,7 @@ import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
 import { QuietButton, buttonClass } from '@/components/ui/button';
 import type { Subscriber } from '@/lib/admin/newsletter';
-import { SUBSCRIBER_SORTS } from '@/lib/entities/desk/people';
+import { SUBSCRIBER_SORTS } from '@/lib/entities/desk';
 
 type SubscriberRow = Sent<Subscriber>;
 

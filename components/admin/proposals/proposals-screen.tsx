@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { storedRow } from '@/components/admin/api/call-api';
 import { count, figure, shortMoment } from '@/components/admin/display/figures';
 import { Table } from '@/components/admin/display/panel';
-import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import {
   type ListDescriptor,

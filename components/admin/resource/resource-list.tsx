@@ -4,7 +4,7 @@ import { ONCE, refusalOf } from '@/components/admin/api/call-api';
 import { type Undo, useChange } from '@/components/admin/api/use-change';
 import { count } from '@/components/admin/display/figures';
 import { quietly } from '@/components/admin/form/draft';
-import { Combobox, type Option } from '@/components/admin/inputs/combobox';
+import { Combobox, type Option } from '@/components/admin/inputs/reference-input';
 import { ListView, RemoveDialog } from '@/components/admin/list/list-view';
 import { type Selected, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';

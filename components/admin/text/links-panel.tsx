@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, ONCE, callApi } from '@/components/admin/api/call-api';
 import { count, shortMoment } from '@/components/admin/display/figures';
 import { QuietButton } from '@/components/ui/button';
-import type { LinkStateName } from '@/lib/entities/desk/links';
+import type { LinkStateName } from '@/lib/entities/desk';
 import { reveal } from './markdown-edit';
 
 export type CheckedLink = {

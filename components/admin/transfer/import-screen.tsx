@@ -1,9 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { PageFrame } from '@/components/admin/shell/page-frame';
+import { PageFrame, Views } from '@/components/admin/shell/page-frame';
 import { usePerson } from '@/components/admin/shell/admin-providers';
-import { Views } from '@/components/admin/shell/view-links';
 import { Button, buttonClass } from '@/components/ui/button';
 import { isResourceName, resources } from '@/lib/entities/registry';
 import { type ImportName, TRANSFERRED } from '@/lib/transfer/report';
@@ -17,8 +16,7 @@ import { Badge } from '@/components/ui/badge';
 import type { NamedConflict } from '@/lib/admin/conflicts';
 import { staffLabelOf } from '@/lib/entities/choices';
 import type { ImportRow } from '@/lib/transfer/imports';
-import { ImportOutcome } from './import-outcome';
-import { useImport } from './use-import';
+import { ImportOutcome, useImport } from './import-outcome';
 
 /** Subscribers come with the proof of their consent, and their export is another one. */
 const SUBSCRIBERS = 'subscribers';

@@ -10,7 +10,7 @@ import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
 import { emptyTrash } from '@/lib/db/statements/history-rows';
 import { conflict } from '@/lib/process/http-error';
 import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
-import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk/history';
+import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Reference, referencesTo } from './references';
 

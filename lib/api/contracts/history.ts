@@ -5,9 +5,9 @@ import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, purgeAll } from '@/lib/admin/history/trash';
 import { listUses, sourcesOfRow } from '@/lib/admin/history/references';
 import type { ResourceName } from '@/lib/entities/resource';
-import * as schemas from '@/lib/entities/desk/history';
+import * as schemas from '@/lib/entities/desk';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
-import { restoreSchema } from '@/lib/entities/fields/moment';
+import { restoreSchema } from '@/lib/entities/fields/rules';
 import { type Operations, contract, contractPerList, staff } from '../contract';
 
 export const revisions = contract('/api/admin/{resource}/{id}/revisions', {

@@ -1,8 +1,7 @@
 import * as pictures from '@/lib/admin/media';
-import { replacePicture } from '@/lib/admin/replace-picture';
 import { NotAPicture } from '@/lib/media/encode';
 import { invalid } from '@/lib/process/http-error';
-import * as schemas from '@/lib/entities/desk/media';
+import * as schemas from '@/lib/entities/desk';
 import { readUpload } from '../body';
 import { contract, staff } from '../contract';
 
@@ -55,7 +54,7 @@ export const mediaReplacement = contract('/api/admin/media/replace', {
     body: schemas.replaceSchema,
     answer: 'Changed',
     refusals: [404],
-    work: ({ input, actor }) => replacePicture({ ...input, actor }),
+    work: ({ input, actor }) => pictures.replacePicture({ ...input, actor }),
   }),
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ChoiceName } from '../choices';
 import type { Field, ResourceName } from '../resource';
-import { moment } from './moment';
 import * as rules from './rules';
 import * as text from './text';
 
@@ -195,6 +194,6 @@ export const publication = <S extends Partial<Said>>(said: S) =>
   of(
     { input: 'publication' },
     { label: 'Publication', about: 'null for a draft; may be to come', ...said },
-    moment.nullable().optional(),
+    rules.moment.nullable().optional(),
     z.iso.datetime().nullable(),
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BULK_ACTIONS } from '@/lib/entities/resource';
 import { isPrintable } from '@/lib/entities/plain/printable';
-import { moment } from './moment';
+import { moment } from './rules';
 import { id } from './text';
 
 /** Without `limit` a list ends here, and a Link header tells where it goes on. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { latestToday } from '@/lib/french/dates';
 import { type ChoiceName, choiceValues } from '@/lib/entities/choices';
 import { orNone, requiredLine, requiredText, webUrl } from './text';
+import './zod-settings';
 
 /** What is unknown is null, so that nothing is said in two ways. */
 export const knownLine = (max: number) => orNone(requiredLine(max));
@@ -74,3 +75,24 @@ export function isAcademicYear(value: string): boolean {
   const [first, second] = value.split('-').map(Number);
   return second === (first ?? 0) + 1;
 }
+
+/** Only what the database can keep; handed on in UTC. */
+export const moment = z.iso
+  .datetime({
+    offset: true,
+    error: 'Must be a date and time such as 2026-01-31T08:00:00Z',
+    abort: true,
+  })
+  .refine(isStorable, { error: 'Must be a date between the years 1 and 9999' })
+  .transform((value) => new Date(value).toISOString());
+
+/** Sent back as it was read, it refuses the change when someone else saved meanwhile. */
+export const version = moment.optional();
+
+function isStorable(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
+/** What is restored is named by the address. Of two who restore at once, one has not seen the row. */
+export const restoreSchema = z.strictObject({ updatedAt: moment }).meta({ id: 'RestoreInput' });

@@ -1,8 +1,7 @@
 import './zod-settings';
 import { z } from 'zod';
 import { markdownFault } from '@/lib/markdown/limits';
-import { isBlank, isPrintable } from '@/lib/entities/plain/printable';
-import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
+import { isBlank, isPrintable, isSafeWebUrl } from '@/lib/entities/plain/printable';
 
 const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { markdownFault } from '@/lib/markdown/limits';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
-import { moment, version } from '@/lib/entities/fields/moment';
+import { moment, version } from '@/lib/entities/fields/rules';
 import { id, line, longText, requiredLine } from '@/lib/entities/fields/text';
 
 /** A digest is `prepared` until its time has come. */
-export const LETTER_STATES = [
+const LETTER_STATES = [
   'draft',
   'scheduled',
   'prepared',

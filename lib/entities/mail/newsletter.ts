@@ -19,4 +19,4 @@ export const newsletterSchema = z.strictObject({
   subjects: z._default(subjectsSchema, []),
 });
 
-export type NewsletterInput = z.infer<typeof newsletterSchema>;
+type NewsletterInput = z.infer<typeof newsletterSchema>;
