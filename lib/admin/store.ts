@@ -1,7 +1,6 @@
 import 'server-only';
-import { countUses } from '@/lib/admin/history/references';
+import { type Heir, countUses, putIntoTrash } from '@/lib/admin/history/trash';
 import { recordSaves } from '@/lib/admin/history/revisions';
-import { type Heir, putIntoTrash } from '@/lib/admin/history/trash';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
@@ -20,9 +19,8 @@ import {
   logChange,
   requireUnchanged,
 } from './audit';
-import { saveFacts } from './facts';
+import { linksOf, saveFacts, shownRow, storedData } from './stored-fields';
 import { forgetSlugs, rememberDeletion, rememberSlugChange } from './slug-changes';
-import { linksOf, shownRow, storedData } from './stored-fields';
 
 type Input = { slug: string; updatedAt?: string } & Fields;
 /** Written in the same transaction: all of it, or nothing. */

@@ -13,14 +13,21 @@ import type { LimitName } from '@/lib/limits/rate-limit';
 import { resourceNames, resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import type { EntityName } from './answers';
-import { type Call as HttpCall, type Handler, type Options, type Params, route } from './route';
+import {
+  type Call as HttpCall,
+  type Handler,
+  type Options,
+  PRIVATE,
+  type Params,
+  json,
+  revalidatedJson,
+  route,
+} from './route';
 import { env } from '@/lib/env';
 import { invalid, notFound } from '@/lib/process/http-error';
 import type { PageQuery } from '@/lib/entities/fields/list-query';
-import { id as idSchema, isSlug } from '@/lib/entities/fields/text';
-import { parse, readJson } from './body';
-import { PRIVATE, json, revalidatedJson } from './respond';
-import { limit, limitAddress, requireSameOrigin } from './caller';
+import { id as idSchema, isSlug } from '@/lib/entities/fields/rules';
+import { limit, limitAddress, parse, readJson, requireSameOrigin } from './request';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/connect/client';
 import { PUBLIC_STATUSES } from '@/lib/entities/choices';
 import { publishedWhere } from '@/lib/entities/published';
 import { paging } from '@/lib/paging';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 import type { Prisma } from '@/prisma/generated/client';
 import { listCities } from './cities';
 import { inOrder } from './page';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_MARKDOWN } from '@/lib/markdown/limits';
 import { entity } from './entity';
 import * as field from './fields/field';
-import { longText, orNone, webUrl } from './fields/text';
+import { longText, orNone, webUrl } from '@/lib/entities/fields/rules';
 import { cityNames } from './joined';
 import { articleFilters } from './list-queries';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { searchQuerySchema, wholeNumber } from '@/lib/entities/fields/list-query';
-import { moment } from '@/lib/entities/fields/rules';
-import { id, longText, requiredLine } from '@/lib/entities/fields/text';
+import { id, longText, moment, requiredLine } from '@/lib/entities/fields/rules';
 import { isUploadedPicture } from '@/lib/media/picture-name';
 import { previewSchema } from '@/lib/entities/article';
 

@@ -2,7 +2,7 @@ import { choiceValues } from './choices';
 import { type SearchParams, repeatedNames } from '@/lib/paging';
 import { readList } from '@/lib/entities/plain/kept-list';
 import { isPrintable } from '@/lib/entities/plain/printable';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 
 /** What the directory can be narrowed by, in the order of its addresses and of the statement. */
 export const FACETS = [

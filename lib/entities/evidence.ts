@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { choiceValues } from './choices';
 import { answersOf, listed, rulesOf } from './entity';
 import * as field from './fields/field';
-import { academicYear, oneOf, pastDay } from './fields/rules';
-import { id, longText, orNone } from './fields/text';
+import { academicYear, id, longText, oneOf, orNone, pastDay } from './fields/rules';
 import { isBlank } from './plain/printable';
 import { MOST_SOURCES, NOTICE, READING, SOURCE } from './source';
 

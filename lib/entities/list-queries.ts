@@ -3,8 +3,7 @@ import { choiceValues, staffChoices } from './choices';
 import { BUDGETS } from './directory';
 import type { Filter, ResourceName } from './resource';
 import { listQuerySchema, wholeNumber } from '@/lib/entities/fields/list-query';
-import { requiredLine, slug } from '@/lib/entities/fields/text';
-import { day } from '@/lib/entities/fields/rules';
+import { day, requiredLine, slug } from '@/lib/entities/fields/rules';
 
 /** What the lists of the directory can be narrowed by; places and subjects are named by slugs. */
 const place = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import { isBlank } from '@/lib/entities/plain/printable';
 import { searchQuerySchema, several } from '@/lib/entities/fields/list-query';
-import { id, longText, orNone } from '@/lib/entities/fields/text';
+import { id, longText, orNone } from '@/lib/entities/fields/rules';
 import type { EntityField } from './fields/field';
 import { programmes } from './programme';
 import { proposalTextSchema } from './proposal-text';
@@ -55,7 +55,6 @@ export const proposalSchema = proposal
 export type ProposalRequest = z.output<typeof proposalSchema>;
 
 const PROPOSAL_STATES = ['open', 'accepted', 'declined'] as const;
-type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const proposalListSchema = searchQuerySchema.extend({
   state: z.enum(PROPOSAL_STATES).optional(),

@@ -154,7 +154,7 @@ export type Write = {
   facts?: Fact[];
 };
 
-export type RowPlan = { row: ReportRow; write?: Write };
+type RowPlan = { row: ReportRow; write?: Write };
 
 export type Known = {
   resource: Resource;
@@ -171,7 +171,7 @@ export type Known = {
   seen: Map<string, number>;
 };
 
-export function planRow(known: Known, row: Row): RowPlan {
+function planRow(known: Known, row: Row): RowPlan {
   const { line } = row;
   const reasons: Reason[] = [];
   const stored = quietly(reasons, () => findStored(known, row));

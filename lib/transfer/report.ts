@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/lib/entities/fields/text';
+import { line } from '@/lib/entities/fields/rules';
 import '@/lib/entities/fields/zod-settings';
 import type { ResourceName } from '@/lib/entities/resource';
 

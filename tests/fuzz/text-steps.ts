@@ -14,7 +14,7 @@ import { CostlyText } from '@/lib/markdown/cost';
 import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
 import { render } from '@/lib/markdown/markdown';
 import { plainWords } from '@/lib/markdown/plain';
-import { line, longText } from '@/lib/entities/fields/text';
+import { line, longText } from '@/lib/entities/fields/rules';
 import { isSafeWebUrl } from '@/lib/entities/plain/printable';
 import { fragment, hasMatch, highlight } from '@/lib/search/search-highlight';
 import { scriptSafeJson } from '@/lib/seo/escape';

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { PageHeader } from '@/components/site/frame/page-header';
 import { SearchAnswer } from '@/components/site/search/search-answer';
 import { WaysOn } from '@/components/site/search/ways-on';
-import { addressIn } from '@/lib/api/caller';
+import { addressIn } from '@/lib/api/request';
 import { listCities } from '@/lib/content/cities';
 import { questionWords } from '@/lib/french/question-words';
 import { noteFruitless } from '@/lib/events/visits';

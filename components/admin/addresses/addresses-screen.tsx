@@ -1,9 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { refusalOf } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
-import { count, shortDate } from '@/components/admin/display/figures';
+import { refusalOf, useChange } from '@/components/admin/api/call-api';
+import { count, shortDate } from '@/components/admin/display/shown';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import {
   type ListDescriptor,

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { AuditLine } from '@/components/admin/audit/audit-line';
-import { count, figure, shortDate, shortMoment } from '@/components/admin/display/figures';
-import { Panel, StatGrid, Table } from '@/components/admin/display/panel';
+import {
+  Panel,
+  StatGrid,
+  Table,
+  count,
+  figure,
+  shortDate,
+  shortMoment,
+} from '@/components/admin/display/shown';
 import { AdminLink } from '@/components/admin/shell/sections';
 import type { Summary } from '@/lib/admin/dashboard';
 import { paths } from '@/lib/paths';

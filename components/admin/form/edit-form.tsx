@@ -2,9 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError, refusalOf } from '@/components/admin/api/call-api';
-import { isLeavingForSession } from '@/components/admin/api/call-outcome';
-import { type Change, type ChangeOptions, useChange } from '@/components/admin/api/use-change';
+import {
+  ApiError,
+  type Change,
+  type ChangeOptions,
+  isLeavingForSession,
+  refusalOf,
+  useChange,
+} from '@/components/admin/api/call-api';
 import { Button, QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';

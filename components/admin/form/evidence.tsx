@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useChange } from '@/components/admin/api/use-change';
-import { count, shortDate } from '@/components/admin/display/figures';
+import { useChange } from '@/components/admin/api/call-api';
+import { count, shortDate } from '@/components/admin/display/shown';
 import { Combobox, useNames } from '@/components/admin/inputs/reference-input';
 import { useEditedItem } from '@/components/admin/inputs/input';
 import { fieldText, namedIds } from '@/components/admin/revisions/field-text';

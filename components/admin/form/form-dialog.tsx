@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import { ONCE, callApi } from '@/components/admin/api/call-api';
-import type { Answer, Change } from '@/components/admin/api/use-change';
-import { shortMoment } from '@/components/admin/display/figures';
-import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
-import { NotLoaded, Waiting } from '@/components/admin/display/panel';
+import { type Answer, type Change, ONCE, callApi } from '@/components/admin/api/call-api';
+import {
+  NotLoaded,
+  PublicLink,
+  PublicationBadge,
+  Waiting,
+  shortMoment,
+} from '@/components/admin/display/shown';
 import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/input';
 import { useIsUploading } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';

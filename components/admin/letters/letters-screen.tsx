@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { count, figure, shortMoment } from '@/components/admin/display/figures';
+import { StatGrid, count, figure, shortMoment } from '@/components/admin/display/shown';
 import {
   Choice,
   ListView,
@@ -25,9 +25,7 @@ import {
   MOST_CHOSEN,
   letterSchema,
 } from '@/lib/entities/mail/letters';
-import { ApiError, listAt } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
-import { StatGrid } from '@/components/admin/display/panel';
+import { ApiError, listAt, useChange } from '@/components/admin/api/call-api';
 import { EditDialog, type Editable, WholeError } from '@/components/admin/form/edit-form';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';

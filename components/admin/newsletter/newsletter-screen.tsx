@@ -2,10 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callFile, listAt } from '@/components/admin/api/call-api';
-import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
-import { count, shortDate } from '@/components/admin/display/figures';
-import { StatGrid } from '@/components/admin/display/panel';
+import { callFile, listAt, showFailure, showSuccess } from '@/components/admin/api/call-api';
+import { StatGrid, count, shortDate } from '@/components/admin/display/shown';
 import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';

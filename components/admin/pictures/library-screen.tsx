@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { count, figure, shortDate } from '@/components/admin/display/figures';
+import { count, figure, shortDate } from '@/components/admin/display/shown';
 import {
   type ListDescriptor,
   type Sent,
@@ -17,7 +17,7 @@ import { smallerName, smallerWidths } from '@/lib/media/picture-name';
 import { startingNoun } from '@/lib/entities/resource';
 import { paths } from '@/lib/paths';
 import { z } from 'zod';
-import { type Answer, useChange } from '@/components/admin/api/use-change';
+import { type Answer, useChange } from '@/components/admin/api/call-api';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import { UploadPanel, useIsUploading } from '@/components/admin/media/upload-panel';
 import { Button, QuietButton } from '@/components/ui/button';

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { storedRow } from '@/components/admin/api/call-api';
-import { count, figure, shortMoment } from '@/components/admin/display/figures';
-import { Table } from '@/components/admin/display/panel';
+import { Table, count, figure, shortMoment } from '@/components/admin/display/shown';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import {

@@ -1,7 +1,6 @@
 'use client';
 
-import { figure } from '@/components/admin/display/figures';
-import { Panel, StatGrid, Table } from '@/components/admin/display/panel';
+import { Panel, StatGrid, Table, figure } from '@/components/admin/display/shown';
 import { PageFrame, ViewLinks } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
 import { buttonClass } from '@/components/ui/button';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { figure, shortDate, shortMoment } from '@/components/admin/display/figures';
+import { figure, shortDate, shortMoment } from '@/components/admin/display/shown';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import { PageFrame, ViewLinks } from '@/components/admin/shell/page-frame';
 import { Button, QuietButton } from '@/components/ui/button';
@@ -11,8 +11,7 @@ import type { ListSummary } from '@/lib/admin/list-summary';
 import { hasPublication, resources } from '@/lib/entities/registry';
 import type { BulkAction, Filter, Resource, ResourceName } from '@/lib/entities/resource';
 import { ResourceList } from './resource-list';
-import { listAt } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
+import { listAt, useChange } from '@/components/admin/api/call-api';
 import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { SelectBox, useSelection } from '@/components/admin/list/selection';
 import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded, Waiting } from '@/components/admin/display/panel';
+import { NotLoaded, Waiting, shortMoment } from '@/components/admin/display/shown';
 import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { PageFrame } from '@/components/admin/shell/page-frame';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, ONCE, callApi } from '@/components/admin/api/call-api';
-import { count, shortMoment } from '@/components/admin/display/figures';
+import { count, shortMoment } from '@/components/admin/display/shown';
 import { QuietButton } from '@/components/ui/button';
 import type { LinkStateName } from '@/lib/entities/desk';
 import { reveal } from './markdown-edit';

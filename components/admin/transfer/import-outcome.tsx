@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, QuietButton } from '@/components/ui/button';
-import { count } from '@/components/admin/display/figures';
-import { Table } from '@/components/admin/display/panel';
+import { Table, count } from '@/components/admin/display/shown';
 import {
   type CellChange,
   type ImportMessage,
@@ -14,8 +13,7 @@ import {
   type ReportRow,
 } from '@/lib/transfer/report';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, send } from '@/components/admin/api/call-api';
-import { handleSessionLoss, showSuccess } from '@/components/admin/api/call-outcome';
+import { ApiError, handleSessionLoss, send, showSuccess } from '@/components/admin/api/call-api';
 
 type OutcomeProps = {
   of: Import;

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { isResourceName, resources } from '@/lib/entities/registry';
 import { type ImportName, TRANSFERRED } from '@/lib/transfer/report';
 import { paths } from '@/lib/paths';
-import { count, shortMoment } from '@/components/admin/display/figures';
+import { count, shortMoment } from '@/components/admin/display/shown';
 import { ListView, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { fieldText } from '@/components/admin/revisions/field-text';
@@ -15,7 +15,7 @@ import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
 import type { NamedConflict } from '@/lib/admin/conflicts';
 import { staffLabelOf } from '@/lib/entities/choices';
-import type { ImportRow } from '@/lib/transfer/imports';
+import type { ImportRow } from '@/lib/transfer/apply';
 import { ImportOutcome, useImport } from './import-outcome';
 
 /** Subscribers come with the proof of their consent, and their export is another one. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { Fragment, useId, useState } from 'react';
-import { useChange } from '@/components/admin/api/use-change';
-import { shortDate } from '@/components/admin/display/figures';
+import { useChange } from '@/components/admin/api/call-api';
+import { shortDate } from '@/components/admin/display/shown';
 import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { usePerson } from '@/components/admin/shell/admin-providers';

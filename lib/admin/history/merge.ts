@@ -16,7 +16,7 @@ import {
   placesOf,
   readRows,
   writeField,
-} from './references';
+} from './trash';
 import { recordSaves } from './revisions';
 
 type Merge = { id: string; into: string; actor: Actor };

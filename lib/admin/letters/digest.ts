@@ -12,8 +12,7 @@ import {
 import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
-import { type Actor, changedFields } from '../audit';
-import { commit } from '@/lib/admin/audit';
+import { type Actor, changedFields, commit } from '../audit';
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -9,7 +9,7 @@ import { askFront } from '@/lib/process/ask-front';
 import { siteSettingsSchema } from '@/lib/entities/settings';
 import { previewSchema } from '@/lib/entities/article';
 import { auditQuerySchema, linksSchema } from '@/lib/entities/desk';
-import { line } from '@/lib/entities/fields/text';
+import { line } from '@/lib/entities/fields/rules';
 import { admin, contract, staff } from '../contract';
 
 export const find = contract('/api/admin/find', {

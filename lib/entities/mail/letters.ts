@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { markdownFault } from '@/lib/markdown/limits';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
-import { moment, version } from '@/lib/entities/fields/rules';
-import { id, line, longText, requiredLine } from '@/lib/entities/fields/text';
+import { id, line, longText, moment, requiredLine, version } from '@/lib/entities/fields/rules';
 
 /** A digest is `prepared` until its time has come. */
 const LETTER_STATES = [
