@@ -64,7 +64,6 @@ function stored(q: string | undefined): string | undefined {
   return q && (typedPath(`/${q}`)?.slice(1) ?? q);
 }
 
-/** Adds a redirect, or changes the one of this id. */
 export async function saveRedirect(
   { updatedAt, ...input }: RedirectInput,
   actor: Actor,

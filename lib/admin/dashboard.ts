@@ -80,7 +80,6 @@ async function readDays(now: Date): Promise<DayCount[]> {
   }));
 }
 
-/** What waits for somebody in the directory of masters. */
 async function readDirectory(now: Date) {
   const year = academicYearOf(now);
   const inAWeek = new Date(new Date(todayInMorocco(now)).getTime() + 7 * DAY);

@@ -81,7 +81,7 @@ export const calls = entity({
       file: { name: 'precision', text: 'Ce que l’avis précise' },
     }),
     source: evidence.notice,
-    facts: evidence.facts({}),
+    facts: evidence.facts,
     /** None stands for all masters of the establishment. */
     programmeIds: field.rows('programmes', {
       label: 'Masters it is for',

@@ -56,13 +56,8 @@ export const establishments = entity({
       max: 5000,
       hint: 'Name the source of each fact in the text.',
     }),
-    internalNote: field.knownText({
-      label: 'Internal note',
-      isFrench: true,
-      isLeftOut: true,
-      max: 5000,
-    }),
-    facts: evidence.facts({}),
+    internalNote: field.internalNote,
+    facts: evidence.facts,
   },
   joined: {
     ...universityNames('university'),

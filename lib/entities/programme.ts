@@ -284,20 +284,15 @@ export const programmes = entity({
       }),
     }),
     ...field.grouped('Sources', {
-      sources: evidence.sources({}),
-      facts: evidence.facts({}),
+      sources: evidence.sources,
+      facts: evidence.facts,
       verifiedOn: field.pastDay({
         label: 'Verified on',
         file: { name: 'verifie_le', text: 'Jour où l’équipe a comparé la fiche à ses sources' },
       }),
     }),
     ...field.grouped('Notes and publication', {
-      internalNote: field.knownText({
-        label: 'Internal note',
-        isFrench: true,
-        isLeftOut: true,
-        max: 5000,
-      }),
+      internalNote: field.internalNote,
       publishedAt: field.publication({}),
     }),
   },

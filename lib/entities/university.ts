@@ -46,7 +46,7 @@ export const universities = entity({
       max: 200,
     }),
     recognitionToVerify: field.flag({ label: 'Renewal to be verified' }),
-    facts: evidence.facts({}),
+    facts: evidence.facts,
   },
   rules({ recognisedYear, recognitionSource, recognitionToVerify }, say) {
     if (recognisedYear !== null && recognitionSource === null) {

@@ -28,7 +28,6 @@ type Write = (writing: Writing) => Promise<void>;
 type Asked = {
   list: ImportList;
   bytes: Uint8Array;
-  /** How the file is called. */
   file: string;
   actor: Actor;
   /** What a dry run answered: the same file is then written, if it would do the same. */

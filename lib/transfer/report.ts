@@ -52,7 +52,6 @@ export const importQuerySchema = z.strictObject({
 /** Articles are texts of many pages, and sources and rules too few, to be edited in a spreadsheet. */
 export type TransferName = Exclude<ResourceName, 'articles' | 'sources' | 'rules'>;
 
-/** Lists that a file is imported into. */
 export type ImportName = TransferName | 'subscribers';
 
 export const TRANSFERRED: readonly TransferName[] = [

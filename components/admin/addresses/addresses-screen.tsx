@@ -154,7 +154,6 @@ const BADGES = {
   hidden: <Badge tone="amber">Its page is not published</Badge>,
 };
 
-/** What became of the addresses of pages that were renamed or deleted. */
 function FormerList({ onRedirect }: ListProps) {
   return (
     <ListView list={useList<Sent<FormerAddress>>(FORMER)}>
@@ -217,7 +216,6 @@ type CardProps = {
   leadsTo: string | null;
   badge?: ReactNode;
   facts: readonly (string | false)[];
-  /** What can be done with it. */
   children: ReactNode;
 };
 

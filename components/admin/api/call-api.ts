@@ -35,7 +35,6 @@ type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
-  /** Goes on when the page is left. */
   keepalive?: boolean;
 };
 
@@ -90,7 +89,6 @@ export function storedRow(resource: ResourceName, id: string) {
   });
 }
 
-/** How a query reads a list. */
 export function listAt<T>(path: string) {
   return {
     queryKey: ['list', path],
@@ -217,7 +215,6 @@ export function useChange({ done, failed, undo, onFailed }: ChangeOptions) {
     isPending: mutation.isPending,
     /** What a switch shows while its change is under way. */
     sent: mutation.isPending ? mutation.variables.body : undefined,
-    /** Why the last change failed. */
     error: mutation.error,
     reset: mutation.reset,
     mutate: (change: Change, then?: Then) => {

@@ -232,7 +232,6 @@ function WorkPanels({ work, forAdmins }: Summary) {
 type PanelProps = {
   title: string;
   none: string;
-  /** The section that has all of them. */
   more?: string;
   isWide?: boolean;
   children: ReactNode[];

@@ -22,7 +22,6 @@ type Stat = {
   label: string;
   value: number | string | undefined;
   note?: string;
-  /** The list of what is counted. */
   href?: string;
 };
 

@@ -55,7 +55,6 @@ export function useEditForm({ fields, schema, start, ...options }: Options) {
     form,
     initial,
     setInitial,
-    /** Drops what was typed. */
     startAgain: (values: FormValues) => {
       setInitial(values);
       change.reset();
@@ -152,7 +151,6 @@ type Props = {
   size?: 'medium';
   /** As it is by now; the version that was opened is the one that is edited. */
   item?: Item;
-  /** What a new one starts with. */
   start?: Payload;
   /** Another call than the one that stores the fields, and what is said of it. */
   call?: (input: Payload) => Change;

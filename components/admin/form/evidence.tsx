@@ -338,7 +338,6 @@ export function whoSays(resource: Resource, { item, payload, ask, send }: Save):
 
 const schema = z.strictObject({ source: rulesOf(SOURCE) });
 
-/** Asked before a save that changes what sources say. */
 export function SourceQuestion({
   changed,
   lost,

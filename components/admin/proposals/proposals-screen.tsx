@@ -137,7 +137,6 @@ type DeclineProps = {
   rows: readonly Selected[];
   /** What the only one of them says. */
   text?: string;
-  /** The rows on the screen. */
   shown: readonly Selected[];
   onSaved: () => void;
   onClose: () => void;

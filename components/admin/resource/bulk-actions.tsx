@@ -51,7 +51,6 @@ type DialogProps = {
   resource: Resource;
   action: BulkAction;
   chosen: readonly Selected[];
-  /** The rows on the screen. */
   shown: readonly Selected[];
   /** What takes back what was done to these, by what the server answered. */
   undoOf?: (

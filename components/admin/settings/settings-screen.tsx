@@ -14,7 +14,6 @@ import {
   siteSettingsSchema,
 } from '@/lib/entities/settings';
 
-/** As the API sends them. */
 type StoredSettings = SiteSettings & { updatedAt: string | null };
 
 const SETTINGS: Editable = {

@@ -166,7 +166,6 @@ export function Views({ views }: { views: readonly View[] }) {
   );
 }
 
-/** Pages of one screen, as tabs above what they show. */
 export function ViewLinks({ label: name, className, links }: LinksProps) {
   return (
     <nav aria-label={name} className={className}>

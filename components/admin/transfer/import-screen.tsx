@@ -126,7 +126,6 @@ const IMPORTS: ListDescriptor = {
   emptyText: 'No imports yet',
 };
 
-/** What became of each file. */
 function ImportRows() {
   return (
     <ListView list={useList<Sent<ImportRow>>(IMPORTS)}>

@@ -84,7 +84,6 @@ async function moveReferences(tx: Tx, place: Place, merge: Merge): Promise<Refer
   ];
 }
 
-/** The rows as they were. */
 async function moveSome(tx: Tx, place: Place, { id, into, actor }: Merge, ids: string[]) {
   const { holder, field } = place;
   await lockRows(tx, holder.name, ids);

@@ -41,7 +41,6 @@ export async function restoreRevision(name: ResourceName, asked: Asked, actor: A
   });
 }
 
-/** What a row has beside the fields of its form. */
 const BESIDE = ['id', 'createdAt', 'viewCount', 'likeCount'];
 
 /** As it was, with its id, its old addresses, and in all rows that named it. */

@@ -16,7 +16,6 @@ import { type Actor, changedFields, commit } from '../audit';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** When it goes out next. */
 export async function readDigest() {
   const { settings, isPrepared, skipped, digest } = await nextOne();
   return { ...settings, nextAt: digest.sendAt, isPrepared, skipped };

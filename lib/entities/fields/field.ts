@@ -83,6 +83,13 @@ export const optionalText = <S extends Said & Most>(said: S) =>
 export const knownText = <S extends Said & Most>(said: S) =>
   of({ input: 'text', isNullable: true }, said, rules.knownText(said.max), known);
 
+export const internalNote = knownText({
+  label: 'Internal note',
+  isFrench: true,
+  isLeftOut: true,
+  max: 5000,
+});
+
 export const markdown = <S extends Said & Most>(said: S) =>
   of(
     { input: 'markdown', required: true, hasPictures: true },
