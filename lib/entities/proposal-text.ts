@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/lib/entities/fields/email';
 import { CONTACT_TEXTS } from '@/lib/entities/plain/contact-rules';
-import { isBlank, isPrintable, isSafeWebUrl } from '@/lib/entities/plain/printable';
+import { isBlank, isPrintable } from '@/lib/entities/plain/printable';
+import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 
 const NO_LINK = { error: 'Indiquez l’adresse de la page qui le montre, avec https://.' };
 const LONGEST_URL = 2000;

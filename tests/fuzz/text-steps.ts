@@ -15,7 +15,7 @@ import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
 import { render } from '@/lib/markdown/markdown';
 import { plainWords } from '@/lib/markdown/plain';
 import { line, longText } from '@/lib/entities/fields/rules';
-import { isSafeWebUrl } from '@/lib/entities/plain/printable';
+import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 import { fragment, hasMatch, highlight } from '@/lib/search/search-highlight';
 import { scriptSafeJson } from '@/lib/seo/escape';
 

@@ -4,7 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { storedRow } from '@/components/admin/api/call-api';
 import { SavedAltText, UploadPanel } from '@/components/admin/media/upload-panel';
 import { QuietButton } from '@/components/ui/button';
-import { isSafeWebUrl } from '@/lib/entities/plain/printable';
+import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 import type { Field, InputKind, Resource } from '@/lib/entities/resource';
 import { slugFromText } from '@/lib/french/letters';
 import { shorten } from '@/lib/french/typography';

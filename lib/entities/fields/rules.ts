@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { latestToday } from '@/lib/french/dates';
 import { type ChoiceName, choiceValues } from '@/lib/entities/choices';
 import { markdownFault } from '@/lib/markdown/limits';
-import { isBlank, isPrintable, isSafeWebUrl } from '@/lib/entities/plain/printable';
+import { isBlank, isPrintable } from '@/lib/entities/plain/printable';
+import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 
 const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
 

@@ -9,12 +9,3 @@ const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
 /** A name of such characters would be a link that nobody sees. */
 export const isBlank = (value: string) => BLANK.test(value);
-
-/** May be put into a link. */
-export function isSafeWebUrl(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isPrintable(value) || !URL.canParse(value)) {
-    return false;
-  }
-  const { username, password, hostname } = new URL(value);
-  return username === '' && password === '' && hostname !== '';
-}
