@@ -22,7 +22,7 @@ import { type Visited, askFront } from '@/lib/process/ask-front';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
 import type { Prisma, Redirect as Stored } from '@/prisma/generated/client';
 import { type Actor, changedFields, commit, recordAuditLines, requireUnchanged } from './audit';
-import { firstDay } from './readers';
+import { firstDay } from './days';
 
 export type Redirect = Stored & { isHidden: boolean };
 

@@ -7,8 +7,14 @@ import { previewSchema } from '@/lib/entities/article';
 /** A deleted row can be restored for so long. */
 export const DAYS_IN_TRASH = 30;
 
-const TRASH_SORTS = ['-deletedAt', 'deletedAt'] as const;
-export const trashQuerySchema = searchQuerySchema.extend({ sort: z.enum(TRASH_SORTS).optional() });
+export const TRASH_SORTS = [
+  { key: '-deletedAt', label: 'Deleted last' },
+  { key: 'deletedAt', label: 'Deleted first' },
+] as const;
+
+export const trashQuerySchema = searchQuerySchema.extend({
+  sort: z.enum(TRASH_SORTS.map(({ key }) => key)).optional(),
+});
 export type TrashQuery = z.output<typeof trashQuerySchema>;
 
 /** The newest row that whoever empties it has seen: what is deleted meanwhile stays. */

@@ -8,13 +8,14 @@ import { FormDialog } from '@/components/admin/form/form-dialog';
 import { PageFrame, ViewLinks } from '@/components/admin/shell/page-frame';
 import { Button, QuietButton } from '@/components/ui/button';
 import type { ListSummary } from '@/lib/admin/list-summary';
+import { TRASH_SORTS } from '@/lib/entities/desk';
 import { hasPublication, resources } from '@/lib/entities/registry';
 import type { BulkAction, Filter, Resource, ResourceName } from '@/lib/entities/resource';
 import { ResourceList } from './resource-list';
 import { listAt, useChange } from '@/components/admin/api/call-api';
 import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { SelectBox, useSelection } from '@/components/admin/list/selection';
-import { type Sent, type Sort, useList } from '@/components/admin/list/use-list';
+import { type Sent, useList } from '@/components/admin/list/use-list';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Trashed } from '@/lib/admin/history/trash';
 import { BulkBar, BulkDialog, countOf } from './bulk-actions';
@@ -150,10 +151,6 @@ const LEFT = ['view', 'page', 'edit', 'revision', 'create'];
 
 const TRASH = 'trash';
 const ACTIONS: readonly BulkAction[] = ['restore', 'purge'];
-const SORTS: readonly Sort[] = [
-  { key: '-deletedAt', label: 'Deleted last' },
-  { key: 'deletedAt', label: 'Deleted first' },
-];
 
 type Row = Sent<Trashed>;
 type OpenTrashed = { action: BulkAction; row: Row } | 'empty' | undefined;
@@ -162,7 +159,7 @@ function TrashList({ resource }: { resource: Resource }) {
   const { name, section } = resource;
   const list = useList<Row>({
     path: `/api/admin/${name}/trash`,
-    sorts: SORTS,
+    sorts: TRASH_SORTS,
     view: TRASH,
     searchLabel: `Search deleted ${section.label.toLowerCase()}`,
     emptyText: 'The trash is empty',
