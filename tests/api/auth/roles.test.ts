@@ -108,13 +108,11 @@ function screens(): string[] {
     .filter((name) => /(^|\/)page\.tsx$/.test(name))
     .map((name) => `/admin/${name}`.replace(/\/page\.tsx$/, ''))
     .flatMap((path) =>
-      path.includes('[...section]')
-        ? [
-            ...sectionsFor({ id: '', label: '', name: '', isAdmin: true }).map(({ name }) => name),
-            'calls/many',
-            'nowhere/at/all',
-          ].map((section) => path.replace('[...section]', section))
-        : [path],
+      path.includes('[section]')
+        ? sectionsFor({ id: '', label: '', name: '', isAdmin: true }).map(({ name }) =>
+            path.replace('[section]', name),
+          )
+        : [path.replace('[...rest]', 'nowhere/at/all')],
     );
   return [...new Set(paths)];
 }
