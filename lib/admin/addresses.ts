@@ -21,9 +21,8 @@ import {
 import { type Visited, askFront } from '@/lib/process/ask-front';
 import { conflict, invalid, notFound, unavailable } from '@/lib/process/http-error';
 import type { Prisma, Redirect as Stored } from '@/prisma/generated/client';
-import { type Actor, changedFields, recordAuditLines } from './audit';
-import { commit, requireUnchanged } from './commit';
-import { firstDay } from './readers';
+import { type Actor, changedFields, commit, recordAuditLines, requireUnchanged } from './audit';
+import { firstDay } from './days';
 
 export type Redirect = Stored & { isHidden: boolean };
 
@@ -65,7 +64,6 @@ function stored(q: string | undefined): string | undefined {
   return q && (typedPath(`/${q}`)?.slice(1) ?? q);
 }
 
-/** Adds a redirect, or changes the one of this id. */
 export async function saveRedirect(
   { updatedAt, ...input }: RedirectInput,
   actor: Actor,

@@ -9,7 +9,6 @@ import type { ResourceName } from '@/lib/entities/resource';
 /** With what the rows are called that its values name by their ids. */
 export type NamedConflict = Conflict & { names: Record<string, string> };
 
-/** Where a source says otherwise than a row, of all rows. */
 export async function listConflicts(query: Parameters<typeof readConflicts>[0]) {
   const { rows, total } = await paged(query, readConflicts);
   const names = Object.fromEntries(await namesOf(rows.flatMap(namedIn)));
@@ -18,7 +17,6 @@ export async function listConflicts(query: Parameters<typeof readConflicts>[0]) 
 
 export type Named = { resource: ResourceName; id: string };
 
-/** The rows that the values of a conflict name. */
 function namedIn({ resource, field, value, said }: Conflict): Named[] {
   const options = resources[resource].fields.find(({ name }) => name === field)?.options;
   const ids = [value, ...said.map((one) => one.value)].flat().map(String).filter(isId);
@@ -27,7 +25,6 @@ function namedIn({ resource, field, value, said }: Conflict): Named[] {
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id);
 
-/** What rows are called, by their ids. */
 export async function namesOf(named: readonly Named[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const name of new Set(named.map(({ resource }) => resource))) {

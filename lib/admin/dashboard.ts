@@ -17,10 +17,9 @@ import { missingByLaw } from '@/lib/entities/settings';
 import { publishedWhere } from '@/lib/entities/published';
 import { resourceNames } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
-import { type DayCount, academicYearOf, lastDays } from './days';
+import { type DayCount, academicYearOf, firstDay, lastDays } from './days';
 import type { Changes } from './audit';
 import { listAudit } from '@/lib/admin/history/audit-list';
-import { firstDay } from './readers';
 
 export type Summary = Awaited<ReturnType<typeof getSummary>>;
 
@@ -80,7 +79,6 @@ async function readDays(now: Date): Promise<DayCount[]> {
   }));
 }
 
-/** What waits for somebody in the directory of masters. */
 async function readDirectory(now: Date) {
   const year = academicYearOf(now);
   const inAWeek = new Date(new Date(todayInMorocco(now)).getTime() + 7 * DAY);

@@ -20,3 +20,7 @@ export function lastDays(now: Date, count: number): string[] {
     new Date(today - (count - 1 - at) * DAY).toISOString().slice(0, 10),
   );
 }
+
+export function firstDay(period: number, now: Date): Date {
+  return new Date(`${lastDays(now, period)[0]}T00:00:00Z`);
+}

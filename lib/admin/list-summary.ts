@@ -9,7 +9,6 @@ import { KINDS, type ResourceName } from '@/lib/entities/resource';
 type Choice = { value: string; label: string };
 export type ListSummary = {
   counts: { all: number; trash: number } & Partial<Record<Publication, number>>;
-  /** By the name of the filter. */
   choices: Record<string, Choice[]>;
 };
 

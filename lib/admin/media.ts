@@ -13,13 +13,15 @@ import {
   writePictureFile,
 } from '@/lib/db/statements/pictures';
 import { cropPicture, encodePicture } from '@/lib/media/encode';
-import { smallerName, smallerWidths, uploadedPicture } from '@/lib/media/picture-name';
-import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
-import type { Resource } from '@/lib/entities/resource';
-import type { CropInput, LibraryQuery } from '@/lib/entities/desk/media';
+import { smallerName, smallerWidths, uploadedPicture, withPicture } from '@/lib/media/picture-name';
+import { conflict, invalid, notFound } from '@/lib/process/http-error';
+import { KINDS, type ResourceName } from '@/lib/entities/resource';
+import type { CropInput, LibraryQuery } from '@/lib/entities/desk';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Actor, Fields } from './audit';
-import { commit } from './commit';
+import { type Actor, commit } from './audit';
+import { resourceNames } from '@/lib/entities/registry';
+import { recordSaves } from '@/lib/admin/history/revisions';
+import { type Done, stores } from './store';
 
 const select = { url: true, alt: true, width: true, height: true, bytes: true } as const;
 
@@ -98,30 +100,6 @@ export async function listLibrary(query: LibraryQuery): Promise<Page<LibraryPict
   return { rows: pictures, total };
 }
 
-/**
- * The content policy of the pages refuses http:, and of our own addresses only uploads exist. What
- * a row has already may stay, so that everything else of it can still be edited.
- */
-export async function requireShownPictures(
-  tx: Tx,
-  { fields }: Resource,
-  given: Fields,
-  before: Fields = {},
-): Promise<void> {
-  const issues: Issue[] = [];
-  for (const { name, input } of fields) {
-    const url = given[name];
-    if (input !== 'image' || typeof url !== 'string' || url === before[name]) continue;
-    if (/^http:/i.test(url)) {
-      const message = 'Must start with https://, or be an uploaded picture';
-      issues.push({ path: name, message });
-    } else if (url.startsWith('/') && !(await holdPicture(tx, url))) {
-      issues.push({ path: name, message: 'There is no such picture: upload it first' });
-    }
-  }
-  if (issues.length > 0) throw invalid(issues);
-}
-
 /** A large picture is written in twenty statements, on a machine that may be busy. */
 const TRANSACTION_TIME = { timeout: 30_000, maxWait: 5_000 };
 
@@ -145,4 +123,57 @@ async function change<T extends Media | null>(
     return { after, id: url, changes };
   });
   return after;
+}
+
+type Replacement = { url: string; by: string; actor: Actor };
+
+const REPLACING_TIME = { timeout: 60_000, maxWait: 5_000 };
+
+/**
+ * Every row that names the one names the other, each with a revision, or none does. The picture
+ * itself stays: a page that is being read still asks for it, and so do earlier versions of the rows.
+ */
+export async function replacePicture(replacement: Replacement): Promise<{ changed: number }> {
+  const { url, by, actor } = replacement;
+  if (url === by) throw invalid([{ path: 'by', message: 'Must be another picture' }]);
+  const what = {
+    actor,
+    action: 'replace',
+    entity: 'media',
+    freshness: 'harmless',
+    time: REPLACING_TIME,
+  } as const;
+  const { changed } = await commit(what, async (tx) => {
+    if (!(await holdPicture(tx, url))) throw notFound();
+    if (!(await holdPicture(tx, by))) {
+      throw invalid([{ path: 'by', message: 'There is no such picture: upload it first' }]);
+    }
+    let changed = 0;
+    for (const name of resourceNames) changed += await replaceIn(tx, name, replacement);
+    const changes = { url: { before: url, after: by }, rows: { before: changed, after: 0 } };
+    return { changed, id: url, changes, told: { by, rows: changed } };
+  });
+  return { changed };
+}
+
+async function replaceIn(tx: Tx, name: ResourceName, { url, by, actor }: Replacement) {
+  const uses = await tx.mediaUse.findMany({
+    where: { url, source: name },
+    // In one order, so that two who replace pictures of the same rows never deadlock.
+    orderBy: { entityId: 'asc' },
+    select: { entityId: true },
+  });
+  const done: Done[] = [];
+  for (const { entityId } of uses) {
+    const one = await stores[name].changeIn(tx, entityId, actor, (row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .map(([field, value]) => [field, withPicture(value, url, by)])
+          .filter(([field, value]) => value !== row[String(field)]),
+      ),
+    );
+    if (Object.keys(one.changes).length > 0) done.push(one);
+  }
+  await recordSaves(tx, { actor, action: 'update', entity: KINDS[name] }, done);
+  return done.length;
 }

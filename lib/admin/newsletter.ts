@@ -3,11 +3,10 @@ import { type Page, readPage } from '@/lib/content/page';
 import { csv } from '@/lib/csv/write';
 import { db } from '@/lib/db/connect/client';
 import { containing } from '@/lib/db/statements/fold-text';
-import type { SubscriberListQuery } from '@/lib/entities/desk/people';
+import type { SubscriberListQuery } from '@/lib/entities/desk';
 import { notFound } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Actor } from './audit';
-import { commit } from './commit';
+import { type Actor, commit } from './audit';
 
 const select = {
   id: true,

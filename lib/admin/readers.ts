@@ -3,7 +3,7 @@ import { SOURCES, sourceEvent } from '@/lib/events/source';
 import { readArticleFigures, readFruitless, sumReadings } from '@/lib/db/statements/daily-events';
 import { paging } from '@/lib/paging';
 import { analyticsHost } from '@/lib/site';
-import { lastDays } from './days';
+import { firstDay } from './days';
 
 export const PERIODS = [30, 90] as const;
 export type Period = (typeof PERIODS)[number];
@@ -36,8 +36,4 @@ export async function getReaderFigures(period: Period, asked: number, now = new 
     /** Where the signals go when they do not come here; then nothing new is counted. */
     countedBy: analyticsHost(),
   };
-}
-
-export function firstDay(period: number, now: Date): Date {
-  return new Date(`${lastDays(now, period)[0]}T00:00:00Z`);
 }

@@ -3,8 +3,7 @@ import { type StoredSiteSettings, readStoredSettings } from '@/lib/content/site-
 import { db } from '@/lib/db/connect/client';
 import { lockTable } from '@/lib/db/statements/locks';
 import type { SiteSettingsInput } from '@/lib/entities/settings';
-import { type Actor, changedFields } from './audit';
-import { commit, requireUnchanged } from './commit';
+import { type Actor, changedFields, commit, requireUnchanged } from './audit';
 
 export async function getSiteSettings(): Promise<StoredSiteSettings> {
   return readStoredSettings(db());

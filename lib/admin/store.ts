@@ -1,22 +1,26 @@
 import 'server-only';
-import { countUses } from '@/lib/admin/history/references';
+import { type Heir, countUses, putIntoTrash } from '@/lib/admin/history/trash';
 import { recordSaves } from '@/lib/admin/history/revisions';
-import { type Heir, putIntoTrash } from '@/lib/admin/history/trash';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { type Tx, db } from '@/lib/db/connect/client';
 import { lockRows } from '@/lib/db/statements/locks';
 import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
+import { holdPicture } from '@/lib/db/statements/pictures';
 import { dropSubject } from '@/lib/db/statements/subscribers';
 import { isPublicRow, resourceNames, resources } from '@/lib/entities/registry';
 import { KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { contentChanged } from '@/lib/process/generation';
 import { type Issue, conflict, invalid, notFound } from '@/lib/process/http-error';
-import { type Actor, type Changes, type Fields, changedFields, logChange } from './audit';
-import { requireUnchanged } from './commit';
-import { saveFacts } from './facts';
-import { requireShownPictures } from './media';
+import {
+  type Actor,
+  type Changes,
+  type Fields,
+  changedFields,
+  logChange,
+  requireUnchanged,
+} from './audit';
+import { linksOf, saveFacts, shownRow, storedData } from './stored-fields';
 import { forgetSlugs, rememberDeletion, rememberSlugChange } from './slug-changes';
-import { linksOf, shownRow, storedData } from './stored-fields';
 
 type Input = { slug: string; updatedAt?: string } & Fields;
 /** Written in the same transaction: all of it, or nothing. */
@@ -214,5 +218,29 @@ export async function findTextFaults({ fields }: Resource, given: Fields): Promi
 /** A text that a row has already may stay, so that everything else of it can still be edited. */
 function refuseTextFaults(faults: Issue[], given: Fields, before: Fields = {}): void {
   const issues = faults.filter(({ path }) => given[path] !== before[path]);
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/**
+ * The content policy of the pages refuses http:, and of our own addresses only uploads exist. What
+ * a row has already may stay, so that everything else of it can still be edited.
+ */
+async function requireShownPictures(
+  tx: Tx,
+  { fields }: Resource,
+  given: Fields,
+  before: Fields = {},
+): Promise<void> {
+  const issues: Issue[] = [];
+  for (const { name, input } of fields) {
+    const url = given[name];
+    if (input !== 'image' || typeof url !== 'string' || url === before[name]) continue;
+    if (/^http:/i.test(url)) {
+      const message = 'Must start with https://, or be an uploaded picture';
+      issues.push({ path: name, message });
+    } else if (url.startsWith('/') && !(await holdPicture(tx, url))) {
+      issues.push({ path: name, message: 'There is no such picture: upload it first' });
+    }
+  }
   if (issues.length > 0) throw invalid(issues);
 }

@@ -5,10 +5,9 @@ import { type Page, readPage } from '@/lib/content/page';
 import { type Tx, db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/locks';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
-import type { UserListQuery } from '@/lib/entities/desk/people';
+import type { UserListQuery } from '@/lib/entities/desk';
 import type { Prisma } from '@/prisma/generated/client';
-import { type Actor, changedFields } from './audit';
-import { commit } from './commit';
+import { type Actor, changedFields, commit } from './audit';
 
 export type User = CurrentUser;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { linkEntities } from '@/lib/entities/desk/links';
+import { linkEntities } from '@/lib/entities/desk';
 import { type Described, answersOf } from '@/lib/entities/entity';
-import { id } from '@/lib/entities/fields/text';
+import { id } from '@/lib/entities/fields/rules';
 import { entities, resources } from '@/lib/entities/registry';
 import type { Resource } from '@/lib/entities/resource';
 import { settingsFields } from '@/lib/entities/settings';

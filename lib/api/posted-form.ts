@@ -1,11 +1,9 @@
 import 'server-only';
 import { formStamp, stampAge } from '@/lib/process/form-stamp';
 import type { HttpError, Issue } from '@/lib/process/http-error';
-import { parse, readForm } from './body';
+import { limitAddress, parse, readForm, requireSameOrigin } from './request';
 import type { Contract } from './contract';
-import { pageAnswer, redirectTo } from './respond';
-import { route } from './route';
-import { limitAddress, requireSameOrigin } from './caller';
+import { pageAnswer, redirectTo, route } from './route';
 
 type Shown = { path: string; form: object; status?: number };
 

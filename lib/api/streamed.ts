@@ -5,8 +5,8 @@ import { HttpError, badRequest, tooLarge } from '@/lib/process/http-error';
 import type { PackedFile } from '@/lib/open-data/packed-file';
 import { PACKED_AS } from '@/lib/process/private-headers';
 import { LARGEST_IMPORT } from '@/lib/transfer/report';
-import { PRIVATE, PUBLIC, isUnchanged } from './respond';
-import { limitAddress } from './caller';
+import { PRIVATE, PUBLIC, isUnchanged } from './route';
+import { limitAddress } from './request';
 
 const unzip = promisify(gunzip);
 

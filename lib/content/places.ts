@@ -7,7 +7,7 @@ import { readsOf } from '@/lib/content/reading/public-rows';
 import { db } from '@/lib/db/connect/client';
 import { PUBLIC_STATUSES } from '@/lib/entities/choices';
 import { paging } from '@/lib/paging';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 import { inOrder } from './page';
 import { categories } from '@/lib/entities/category';
 import { cities } from '@/lib/entities/city';

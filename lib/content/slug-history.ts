@@ -1,5 +1,5 @@
 import 'server-only';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
 import { readSuccessors } from '@/lib/db/statements/published-rows';

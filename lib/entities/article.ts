@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LONGEST_MARKDOWN } from '@/lib/markdown/limits';
 import { entity } from './entity';
 import * as field from './fields/field';
-import { longText, orNone, webUrl } from './fields/text';
+import { longText, orNone, webUrl } from '@/lib/entities/fields/rules';
 import { cityNames } from './joined';
-import { articleFilters } from './list-filters';
+import { articleFilters } from './list-queries';
 
 const UPLOADED_IMAGE = /^\/media\/[a-z0-9-]{1,200}\.webp$/;
 const NO_IMAGE = { error: 'Must be a https:// address, or an uploaded picture' };

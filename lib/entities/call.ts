@@ -3,7 +3,7 @@ import { LAST_CHANGED, type RowOf, entity } from './entity';
 import * as field from './fields/field';
 import { academicYear as academicYearRule, isAcademicYear } from './fields/rules';
 import { cityNames, establishmentNames, place, universityNames } from './joined';
-import { callFilters } from './list-filters';
+import { callFilters } from './list-queries';
 import { type Shown, shownText } from './shown';
 import { evidence } from './evidence';
 
@@ -81,7 +81,7 @@ export const calls = entity({
       file: { name: 'precision', text: 'Ce que l’avis précise' },
     }),
     source: evidence.notice,
-    facts: evidence.facts({}),
+    facts: evidence.facts,
     /** None stands for all masters of the establishment. */
     programmeIds: field.rows('programmes', {
       label: 'Masters it is for',

@@ -2,7 +2,7 @@ import { choiceValues } from './choices';
 import { type SearchParams, repeatedNames } from '@/lib/paging';
 import { readList } from '@/lib/entities/plain/kept-list';
 import { isPrintable } from '@/lib/entities/plain/printable';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 
 /** What the directory can be narrowed by, in the order of its addresses and of the statement. */
 export const FACETS = [
@@ -62,7 +62,7 @@ export function canBeChosen(facet: FacetName, value: string): boolean {
   return CLOSED[facet]?.includes(value) ?? isSlug(value);
 }
 
-export type DirectoryQuestion = DirectoryChoice & {
+type DirectoryQuestion = DirectoryChoice & {
   /** The reader's own words were too many, and only the first of them are looked for. */
   isCut: boolean;
   /** A filter that cannot be. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChoiceName } from './choices';
 import type { EntityFields, FileColumn } from './fields/field';
-import { version } from './fields/moment';
+import { version } from '@/lib/entities/fields/rules';
 import { KINDS, type Resource } from './resource';
 import { isSaid } from './said';
 

@@ -2,7 +2,7 @@ import { type RowOf, entity } from './entity';
 import { evidence } from './evidence';
 import * as field from './fields/field';
 import { cityNames, publishedMasters, universityNames } from './joined';
-import { establishmentFilters } from './list-filters';
+import { establishmentFilters } from './list-queries';
 import type { Shown } from './shown';
 import { universities } from './university';
 
@@ -56,13 +56,8 @@ export const establishments = entity({
       max: 5000,
       hint: 'Name the source of each fact in the text.',
     }),
-    internalNote: field.knownText({
-      label: 'Internal note',
-      isFrench: true,
-      isLeftOut: true,
-      max: 5000,
-    }),
-    facts: evidence.facts({}),
+    internalNote: field.internalNote,
+    facts: evidence.facts,
   },
   joined: {
     ...universityNames('university'),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { choiceValues } from './choices';
 import { answersOf, listed, rulesOf } from './entity';
 import * as field from './fields/field';
-import { academicYear, oneOf, pastDay } from './fields/rules';
-import { id, longText, orNone } from './fields/text';
+import { academicYear, id, longText, oneOf, orNone, pastDay } from './fields/rules';
 import { isBlank } from './plain/printable';
 import { MOST_SOURCES, NOTICE, READING, SOURCE } from './source';
 
@@ -90,13 +89,12 @@ export type Fact = z.output<typeof factRule>;
 export type ShownFact = z.output<typeof factAnswer>;
 
 export const evidence = {
-  sources: <S extends Partial<field.Said>>(said: S) =>
-    field.of(
-      { input: 'sources', columns: listed(SOURCE), isEvidence: true },
-      { label: 'Sources', isFrench: true, max: MOST_SOURCES, ...said },
-      z.array(rulesOf(SOURCE)).max(MOST_SOURCES, { error: 'Ten sources at most' }).default([]),
-      z.array(sourceAnswer),
-    ),
+  sources: field.of(
+    { input: 'sources', columns: listed(SOURCE), isEvidence: true },
+    { label: 'Sources', isFrench: true, max: MOST_SOURCES },
+    z.array(rulesOf(SOURCE)).max(MOST_SOURCES, { error: 'Ten sources at most' }).default([]),
+    z.array(sourceAnswer),
+  ),
 
   notice: field.of(
     { input: 'notice', columns: listed(NOTICE), required: true, isEvidence: true },
@@ -106,15 +104,14 @@ export const evidence = {
   ),
 
   /** They stay as they are when nothing is said of them, but for what the values and sources tell. */
-  facts: <S extends Partial<field.Said>>(said: S) =>
-    field.of(
-      { input: 'facts', isEvidence: true },
-      { label: 'Facts', isLeftOut: true, ...said },
-      z
-        .array(factRule)
-        .max(MOST_FACTS, { error: 'Three hundred facts at most' })
-        .refine(restOnFewSources, { error: 'Ten sources at most' })
-        .optional(),
-      z.array(storedFact),
-    ),
+  facts: field.of(
+    { input: 'facts', isEvidence: true },
+    { label: 'Facts', isLeftOut: true },
+    z
+      .array(factRule)
+      .max(MOST_FACTS, { error: 'Three hundred facts at most' })
+      .refine(restOnFewSources, { error: 'Ten sources at most' })
+      .optional(),
+    z.array(storedFact),
+  ),
 };

@@ -89,7 +89,7 @@ describe('a record with lists and unknown facts', () => {
     { name: 'placeId', label: 'Place', input: 'reference', options: 'cities' },
     { name: 'categoryIds', label: 'Specialisations', input: 'links', options: 'categories' },
     { name: 'verifiedOn', label: 'Verified on', input: 'date' },
-    { name: 'sources', ...evidence.sources({}) },
+    { name: 'sources', ...evidence.sources },
     { name: 'notice', ...evidence.notice },
   ] as const satisfies readonly Field[];
   const id = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { choiceValues } from './choices';
+import { choiceValues, staffChoices } from './choices';
 import { BUDGETS } from './directory';
-import type { ResourceName } from './resource';
+import type { Filter, ResourceName } from './resource';
 import { listQuerySchema, wholeNumber } from '@/lib/entities/fields/list-query';
-import { requiredLine, slug } from '@/lib/entities/fields/text';
-import { day } from '@/lib/entities/fields/rules';
+import { day, requiredLine, slug } from '@/lib/entities/fields/rules';
 
 /** What the lists of the directory can be narrowed by; places and subjects are named by slugs. */
 const place = {
@@ -90,3 +89,68 @@ export const listQueries = {
 } as const satisfies Record<ResourceName, z.ZodType>;
 
 export type ListQueries = { [K in ResourceName]: z.output<(typeof listQueries)[K]> };
+
+type Value = [value: string, label: string];
+
+const CLOSING: Value = ['closing', 'Closing in the next 60 days'];
+
+const STATES: readonly Value[] = [
+  ['draft', 'Drafts'],
+  ['published', 'Published'],
+  ['scheduled', 'Scheduled'],
+];
+const inState: Filter = { ...filter('state', 'Publication', STATES), isTabs: true };
+const inCity = open('city', 'City', 'slug');
+const inCategory = open('category', 'Category', 'slug');
+
+export const articleFilters: readonly Filter[] = [
+  inState,
+  inCategory,
+  inCity,
+  open('author', 'Author', 'line'),
+  open('month', 'Month', 'month'),
+];
+
+export const universityFilters: readonly Filter[] = [inCity];
+
+/** Beside what readers filter by, what the team looks for. */
+export const programmeFilters: readonly Filter[] = [
+  inState,
+  inCategory,
+  inCity,
+  filter('unverifiedFor', 'To verify', [
+    ['12', 'Not verified for 12 months'],
+    ['6', 'Not verified for 6 months'],
+    ['24', 'Not verified for 24 months'],
+  ]),
+  filter('without', 'Without', [['category', 'Specialisation']]),
+  filter('status', 'Status', staffChoices('programmeStatus')),
+  filter('calls', 'Call', [['open', 'Open'], CLOSING]),
+];
+
+export const callFilters: readonly Filter[] = [
+  filter('state', 'State', [
+    ['open', 'Open'],
+    CLOSING,
+    ['closed', 'Closed'],
+    ['undated', 'Without a closing date'],
+  ]),
+];
+
+export const establishmentFilters: readonly Filter[] = [
+  filter('type', 'Type', staffChoices('establishmentType')),
+  inCity,
+];
+
+export const sourceFilters: readonly Filter[] = [
+  filter('kind', 'Kind', staffChoices('sourceKind')),
+  filter('sourceState', 'State', staffChoices('sourceState')),
+];
+
+function filter(name: string, label: string, values: readonly Value[]): Filter {
+  return { name, label, choices: values.map(([value, said]) => ({ value, label: said })) };
+}
+
+function open(name: string, label: string, isOpen: NonNullable<Filter['isOpen']>): Filter {
+  return { name, label, choices: [], isOpen };
+}

@@ -3,10 +3,9 @@ import { frenchNumber } from '@/lib/french/numbers';
 import { BY_NAME, LAST_CHANGED, type RowOf, entity } from './entity';
 import { establishments } from './establishment';
 import * as field from './fields/field';
-import { httpsUrl, isAcademicYear } from './fields/rules';
-import { id, orNone, slug } from './fields/text';
+import { httpsUrl, id, isAcademicYear, orNone, slug } from './fields/rules';
 import { cityNames, establishmentNames, universityNames } from './joined';
-import { programmeFilters } from './list-filters';
+import { programmeFilters } from './list-queries';
 import { type Shown, durationText, feeText } from './shown';
 import { type ShownFact, evidence, factAnswer } from './evidence';
 import { universities } from './university';
@@ -285,20 +284,15 @@ export const programmes = entity({
       }),
     }),
     ...field.grouped('Sources', {
-      sources: evidence.sources({}),
-      facts: evidence.facts({}),
+      sources: evidence.sources,
+      facts: evidence.facts,
       verifiedOn: field.pastDay({
         label: 'Verified on',
         file: { name: 'verifie_le', text: 'Jour où l’équipe a comparé la fiche à ses sources' },
       }),
     }),
     ...field.grouped('Notes and publication', {
-      internalNote: field.knownText({
-        label: 'Internal note',
-        isFrench: true,
-        isLeftOut: true,
-        max: 5000,
-      }),
+      internalNote: field.internalNote,
       publishedAt: field.publication({}),
     }),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import { isBlank } from '@/lib/entities/plain/printable';
 import { searchQuerySchema, several } from '@/lib/entities/fields/list-query';
-import { id, longText, orNone } from '@/lib/entities/fields/text';
+import { id, longText, orNone } from '@/lib/entities/fields/rules';
 import type { EntityField } from './fields/field';
 import { programmes } from './programme';
 import { proposalTextSchema } from './proposal-text';
@@ -54,8 +54,7 @@ export const proposalSchema = proposal
 
 export type ProposalRequest = z.output<typeof proposalSchema>;
 
-export const PROPOSAL_STATES = ['open', 'accepted', 'declined'] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+const PROPOSAL_STATES = ['open', 'accepted', 'declined'] as const;
 
 export const proposalListSchema = searchQuerySchema.extend({
   state: z.enum(PROPOSAL_STATES).optional(),

@@ -17,7 +17,6 @@ export function publishedWhere(now = new Date()) {
   return { publishedAt: { lte: now } };
 }
 
-/** The rows of one state. */
 export function publicationWhere(state: Publication, now = new Date()) {
   if (state === 'draft') return { publishedAt: null };
   return { publishedAt: state === 'published' ? { lte: now } : { gt: now } };

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { inputOf, listed } from './entity';
 import { emailAddress } from './fields/email';
 import * as field from './fields/field';
-import { moment } from './fields/moment';
-import { httpsUrl, isUnique } from './fields/rules';
-import { orNone } from './fields/text';
+import { httpsUrl, isUnique, moment, orNone } from './fields/rules';
 
 const MOST_LINKS = 8;
 const PHONE = 30;

@@ -1,8 +1,7 @@
 import { LAST_CHANGED, entity } from './entity';
 import * as field from './fields/field';
-import { oneOf, pastPartialDate } from './fields/rules';
-import { orNone } from './fields/text';
-import { sourceFilters } from './list-filters';
+import { oneOf, orNone, pastPartialDate } from './fields/rules';
+import { sourceFilters } from './list-queries';
 
 /** Where a fact stands. */
 export const SOURCE = {

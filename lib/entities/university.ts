@@ -3,7 +3,7 @@ import { BY_NAME, LAST_CHANGED, entity } from './entity';
 import { evidence } from './evidence';
 import * as field from './fields/field';
 import { cityNames, place, publishedMasters } from './joined';
-import { universityFilters } from './list-filters';
+import { universityFilters } from './list-queries';
 
 export const universities = entity({
   name: 'universities',
@@ -46,7 +46,7 @@ export const universities = entity({
       max: 200,
     }),
     recognitionToVerify: field.flag({ label: 'Renewal to be verified' }),
-    facts: evidence.facts({}),
+    facts: evidence.facts,
   },
   rules({ recognisedYear, recognitionSource, recognitionToVerify }, say) {
     if (recognisedYear !== null && recognitionSource === null) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countWords, fold, readingTime, slugFromText } from './words';
 import fc from 'fast-check';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 
 test('accents, capitals and ligatures do not count', () => {
   assert.equal(fold('ÉQUIVALENCE à Fès, Œuvres'), 'equivalence a fes, oeuvres');

@@ -4,7 +4,7 @@ import { thinChecks } from '@/lib/db/statements/link-checks';
 import { emptyTrash } from '@/lib/db/statements/history-rows';
 import { DAYS_UNCONFIRMED } from '@/lib/editorial/newsletter';
 import { log } from '@/lib/process/log';
-import { DAYS_IN_TRASH } from '@/lib/entities/desk/history';
+import { DAYS_IN_TRASH } from '@/lib/entities/desk';
 
 const DAYS_OF_A_DRAFT = 90;
 const ACTOR = { label: `The site, after ${DAYS_IN_TRASH} days` };

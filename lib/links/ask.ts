@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { OutsideState } from '@/lib/entities/desk/links';
+import type { OutsideState } from '@/lib/entities/desk';
 import { NotPublic, type Reach, lookupOf, requireAllowedHost } from './resolve';
 
 export type LinkAnswer = { state: OutsideState; status: number | null };

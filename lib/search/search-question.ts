@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 import { isPrintable } from '@/lib/entities/plain/printable';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 
 /** Of groups whose best results are equal, the first in this order comes first. */
 export const SEARCH_GROUPS = [

@@ -6,13 +6,16 @@ import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';
-import { applyPlan, changedMeanwhile } from './apply';
-import { planImport } from './plan';
-import type { Progress, Report } from './report';
-import type { Writing } from './imports';
-import type { Input } from './cell-value';
-import type { Stored } from './row-plan';
+import { type Writing, applyPlan, changedMeanwhile } from './apply';
+import { type Stored, planImport } from './plan';
+import type { Progress, Report, TransferName } from './report';
+import { CHANGED, ID, type Input, columnText, transferColumns } from './columns';
 import { readNames, storedRows } from './stored';
+import { whereOf } from '@/lib/content/lists';
+import { csvHead, csvLines } from '@/lib/csv/write';
+import { hasFacts } from '@/lib/admin/stored-fields';
+import { mostSources } from '@/lib/db/statements/fact-rows';
+import type { ListQueries } from '@/lib/entities/list-queries';
 
 /** What a list makes of a file: what would be done, and the doing of it. */
 export type ImportList = {
@@ -25,7 +28,6 @@ type Write = (writing: Writing) => Promise<void>;
 type Asked = {
   list: ImportList;
   bytes: Uint8Array;
-  /** How the file is called. */
   file: string;
   actor: Actor;
   /** What a dry run answered: the same file is then written, if it would do the same. */
@@ -87,4 +89,32 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 function unreadable({ message, line }: CsvFault): HttpError {
   return new HttpError(422, 'not_csv', line ? `Line ${line}: ${message}` : message);
+}
+
+/** A person who adds a source finds columns for it. */
+const FEWEST_SOURCES = 2;
+
+/** All rows of a list, some at a time, in the form that the import reads. */
+export async function* exportRows<K extends TransferName>(
+  resource: Resource & { name: K },
+  query: ListQueries[K],
+): AsyncGenerator<string> {
+  const columns = transferColumns(resource, await sourcesOf(resource));
+  const names = await readNames(resource);
+  yield csvHead([ID, ...columns.map(({ header }) => header), CHANGED]);
+  const where = await whereOf(resource.name, query, 'staff');
+  for await (const rows of storedRows(db(), resource, where)) {
+    yield csvLines(
+      rows.map(({ id, updatedAt, input }) => [
+        id,
+        ...columns.map((column) => columnText(column, input, names)),
+        updatedAt,
+      ]),
+    );
+  }
+}
+
+async function sourcesOf({ name, fields }: Resource): Promise<number> {
+  const hasSources = fields.some(({ input }) => input === 'sources');
+  return hasSources && hasFacts(name) ? Math.max(FEWEST_SOURCES, await mostSources(db(), name)) : 0;
 }

@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { CsvFault } from '@/lib/csv/fault';
 import { readCsv } from '@/lib/csv/read';
 import { resources } from '@/lib/entities/registry';
-import type { Names } from './cell-value';
-import { planImport } from './plan';
+import type { Names } from './columns';
+import { type Stored, planImport } from './plan';
 import type { Reason } from './report';
-import type { Stored } from './row-plan';
 
 const SCHOOL = '11111111-1111-4111-8111-111111111111';
 const FINANCE = '22222222-2222-4222-8222-222222222222';

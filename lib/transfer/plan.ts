@@ -1,13 +1,37 @@
 import { entities } from '@/lib/entities/registry';
 import { createHash } from 'node:crypto';
 import { type DateOrder, dateOrderOf } from '@/lib/csv/values';
-import type { CsvFile } from '@/lib/csv/read';
+import type { CsvFile, Row } from '@/lib/csv/read';
 import type { Issue } from '@/lib/process/http-error';
-import type { Resource } from '@/lib/entities/resource';
-import type { Names } from './cell-value';
-import { type Found, findColumns, transferColumns } from './columns';
-import { type Counts, MOST_LISTED, type Report, type ReportRow } from './report';
-import { type Known, type Stored, type RowPlan, type Write, columnOf, planRow } from './row-plan';
+import type { Resource, ResourceName } from '@/lib/entities/resource';
+import {
+  type Column,
+  type Found,
+  ID,
+  type Input,
+  type Names,
+  columnText,
+  factsText,
+  findColumns,
+  readInput,
+  transferColumns,
+} from './columns';
+import {
+  type CellChange,
+  type Counts,
+  MOST_LISTED,
+  type Reason,
+  type Report,
+  type ReportRow,
+} from './report';
+import { throughWindows1252 } from '@/lib/csv/decode';
+import { CsvFault } from '@/lib/csv/fault';
+import type { Fact } from '@/lib/entities/evidence';
+import { factNames } from '@/lib/entities/entity';
+import { factsAfter, unsaid, unsourced } from '@/lib/facts/after-save';
+import { decidedFields, withDecisions } from '@/lib/facts/decisions';
+import { todayInMorocco } from '@/lib/french/dates';
+import { slugFromText } from '@/lib/french/words';
 
 /** A long row can take as much as hundreds of others. */
 const TURN_MS = 20;
@@ -108,4 +132,218 @@ function fingerprint(writes: readonly Write[]): string {
     hash.update(JSON.stringify([stored?.id, stored?.updatedAt, data, proposed]));
   }
   return hash.digest('base64url');
+}
+
+export type Stored = {
+  id: string;
+  slug: string;
+  updatedAt: string;
+  input: Input;
+  /** The fields that somebody changed, whatever imports wrote. */
+  changed?: readonly string[];
+};
+
+/** What is written: all fields of a new row, and only the changed ones of another. */
+export type Write = {
+  line: number;
+  stored?: Stored;
+  data: Input & { slug?: string };
+  /** What the file says otherwise than somebody decided. */
+  proposed?: Input;
+  /** All facts of the row, where they do not follow from what is saved. */
+  facts?: Fact[];
+};
+
+type RowPlan = { row: ReportRow; write?: Write };
+
+export type Known = {
+  resource: Resource;
+  schema: (typeof entities)[ResourceName]['schema'];
+  file: CsvFile;
+  found: Found;
+  names: Names;
+  dateOrder: DateOrder;
+  /** Every column that the resource has, in the file or not. */
+  columns: readonly Column[];
+  byId: ReadonlyMap<string, Stored>;
+  bySlug: ReadonlyMap<string, Stored>;
+  /** Ids and slugs of the rows before, because no row may be named twice. */
+  seen: Map<string, number>;
+};
+
+function planRow(known: Known, row: Row): RowPlan {
+  const { line } = row;
+  const reasons: Reason[] = [];
+  const stored = quietly(reasons, () => findStored(known, row));
+  const before = stored?.input ?? {};
+  const { given, reasons: faults, sourceAt } = readInput(known.found, row.cells, before, known);
+  reasons.push(...faults);
+  const named = { ...before, ...given }[known.resource.nameField];
+  const name = String(named ?? '') || (stored?.slug ?? '');
+  const refused = (): RowPlan => ({ row: { what: 'refuse', line, name, reasons } });
+  if (row.cells.slice(known.file.header.length).some((cell) => cell.trim() !== '')) {
+    reasons.push({ message: 'Has more cells than the first line has columns' });
+  }
+  if (reasons.length > 0) return refused();
+  // What a row says already is not judged by today's rules, which may be stricter than its own.
+  if (stored && changedCells(known, before, { ...before, ...given }).length === 0) {
+    reasons.push(...clashes(known, { line, stored, slug: stored.slug }));
+    return reasons.length > 0 ? refused() : { row: { what: 'keep', line, name } };
+  }
+
+  if (!stored && !given.slug) given.slug = slugOf(known, given);
+  const { facts, ...values }: Input = { ...before, ...given };
+  // Facts that the file leaves as they are follow from the values and the sources.
+  const isSent = factsText(facts) !== factsText(before.facts);
+  const parsed = known.schema.safeParse(isSent ? { ...values, facts } : values);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      reasons.push({ column: columnOf(known, path, sourceAt), message });
+    }
+    return refused();
+  }
+  const own = parsed.data as Input & { slug: string };
+  const asked = facts === undefined ? own : { facts, ...own };
+  const { row: input, proposed } = stored ? propose(known, stored, asked) : withoutDecisions(asked);
+  const sent = isSent ? input.facts : undefined;
+  const saved = { names: factNames(known.resource), before, after: { ...input, facts: undefined } };
+  const by = {
+    personId: null,
+    today: todayInMorocco(),
+    from: { file: known.resource.name, proposed },
+  };
+  const said = sent ?? factsAfter({ ...saved, ...by });
+  for (const { path, message } of unsourced(known.resource, input, said as Fact[], stored?.input)) {
+    reasons.push({ column: columnOf(known, [path]), message });
+  }
+  const cells = changedCells(known, before, asked);
+  reasons.push(...clashes(known, { line, stored, slug: own.slug }));
+  reasons.push(...lostLetters(known, cells));
+  const isStale = stored && cells.length > 0 && isChangedSince(known, row, stored);
+  if (isStale) {
+    reasons.push({ message: 'Was changed on the site after this file was written: export again' });
+  }
+  if (reasons.length > 0) return refused();
+  const written = changedCells(known, before, input);
+  const isSaidAlready = written.length === 0 && Object.keys(proposed).length === 0;
+  if (stored && isSaidAlready) return { row: { what: 'keep', line, name } };
+  const decided = cells.filter((one) => !written.some(({ column }) => column === one.column));
+  for (const cell of decided) cell.isDecided = true;
+  const data = stored ? onlyChanged(known, written, input) : input;
+  return {
+    row: { what: stored ? 'change' : 'create', line, name, cells },
+    write: { line, stored, data, proposed },
+  };
+}
+
+/** What no source can tell, such as the address of a row, is the file's to say. */
+function propose({ resource }: Known, { input: before, changed = [] }: Stored, after: Input) {
+  const names = factNames(resource);
+  const isFact = (field: string) => names.includes(field);
+  const decided = decidedFields(before, changed.filter(isFact));
+  const { row, proposed } = withDecisions(names, { before, after, decided });
+  const unheard = unsaid(names, proposed, (after.facts ?? []) as Fact[]);
+  const news = unheard.map((field) => [field, proposed[field]]);
+  return { row, proposed: Object.fromEntries(news) as Input };
+}
+
+const withoutDecisions = (row: Input) => ({ row, proposed: {} });
+
+/** By its id when the file has one, else by its slug. */
+function findStored({ found, byId, bySlug }: Known, { cells }: Row): Stored | undefined {
+  const id = cellAt(cells, found.idPlace).toLowerCase();
+  if (id !== '') {
+    const stored = byId.get(id);
+    if (!stored) throw new CsvFault('Nothing has this id: empty the cell to create a new row');
+    return stored;
+  }
+  const slug = found.columns.find(({ column }) => column.field.input === 'slug');
+  return slug && bySlug.get(cellAt(cells, slug.place));
+}
+
+function clashes(
+  { seen, bySlug }: Known,
+  { line, stored, slug }: { line: number; stored?: Stored; slug: string },
+): Reason[] {
+  const other = bySlug.get(slug);
+  const keys = [`slug ${slug}`, ...(stored ? [`id ${stored.id}`] : [])];
+  const earlier = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
+  for (const key of keys) if (!seen.has(key)) seen.set(key, line);
+  if (earlier !== undefined) return [{ message: `Line ${earlier} is about the same row` }];
+  if (other && other.id !== stored?.id) {
+    return [{ column: 'slug', message: 'This slug is already in use' }];
+  }
+  return [];
+}
+
+function changedCells({ columns, names }: Known, before: Input, after: Input): CellChange[] {
+  return columns.flatMap((column) => {
+    const [old, now] = [before, after].map((input) => columnText(column, input, names));
+    const isSame = old?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n');
+    return isSame ? [] : [{ column: column.header, before: old ?? '', after: now ?? '' }];
+  });
+}
+
+function onlyChanged({ columns }: Known, cells: readonly CellChange[], input: Input): Input {
+  const headers = new Set(cells.map(({ column }) => column));
+  const fields = columns.filter(({ header }) => headers.has(header)).map(({ field }) => field.name);
+  return Object.fromEntries([...new Set(fields)].map((name) => [name, input[name]]));
+}
+
+/** What is left of a word of another script; nobody asks with so many. */
+const LOST_WORD = /\?{3}/;
+
+/** Excel puts a question mark for each letter that Windows-1252 lacks, Arabic ones among them. */
+function lostLetters({ file }: Known, cells: readonly CellChange[]): Reason[] {
+  if (file.encoding !== 'Windows-1252') return [];
+  return cells
+    .filter(({ before, after }) =>
+      before === '' ? LOST_WORD.test(after) : throughWindows1252(before) === after,
+    )
+    .map(({ column }) => ({
+      column,
+      message: 'Letters were lost when the file was saved: save it as CSV UTF-8',
+    }));
+}
+
+function isChangedSince({ found }: Known, { cells }: Row, stored: Stored): boolean {
+  const written = cellAt(cells, found.changedPlace);
+  return written !== '' && written !== stored.updatedAt;
+}
+
+export function columnOf(
+  { columns }: Known,
+  path: PropertyKey[],
+  sourceAt: number[] = [],
+): string | undefined {
+  const [name, second, third] = path;
+  const at = typeof second === 'number' ? sourceAt[second] : undefined;
+  const part = typeof second === 'number' ? third : second;
+  const isPart = (column: Column) => part === undefined || column.part?.name === part;
+  const ofField = columns.filter(({ field }) => field.name === name);
+  return ofField.find((column) => isPart(column) && (at === undefined || column.at === at))?.header;
+}
+
+/** Two masters of one name stand at different establishments. */
+function slugOf({ resource, names }: Known, given: Input): string {
+  const belongsTo = resource.fields.find(({ options }) => options === 'establishments');
+  const owner = belongsTo && given[belongsTo.name];
+  const ownerSlug = owner ? names.slugOf('establishments', String(owner)) : '';
+  const name = String(given[resource.nameField] ?? '');
+  // All names in Arabic would make the same slug: a person has to write it.
+  return slugFromText(name) && slugFromText(`${name} ${ownerSlug}`);
+}
+
+function cellAt(cells: readonly string[], place: number | undefined): string {
+  return place === undefined ? '' : (cells[place] ?? '').trim();
+}
+
+function quietly<T>(reasons: Reason[], work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error;
+    reasons.push({ column: ID, message: error.message });
+    return undefined;
+  }
 }

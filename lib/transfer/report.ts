@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/lib/entities/fields/text';
+import { line } from '@/lib/entities/fields/rules';
 import '@/lib/entities/fields/zod-settings';
 import type { ResourceName } from '@/lib/entities/resource';
 
@@ -52,7 +52,6 @@ export const importQuerySchema = z.strictObject({
 /** Articles are texts of many pages, and sources and rules too few, to be edited in a spreadsheet. */
 export type TransferName = Exclude<ResourceName, 'articles' | 'sources' | 'rules'>;
 
-/** Lists that a file is imported into. */
 export type ImportName = TransferName | 'subscribers';
 
 export const TRANSFERRED: readonly TransferName[] = [

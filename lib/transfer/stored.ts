@@ -7,8 +7,8 @@ import { fold } from '@/lib/french/words';
 import { resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import type { Prisma } from '@/prisma/generated/client';
-import type { Names } from './cell-value';
-import type { Stored } from './row-plan';
+import type { Names } from './columns';
+import type { Stored } from './plan';
 
 type Tx = Prisma.TransactionClient;
 

@@ -10,9 +10,8 @@ import { logChange } from '@/lib/admin/audit';
 import { fold } from '@/lib/french/words';
 import { emailAddress } from '@/lib/entities/fields/email';
 import type { Prisma } from '@/prisma/generated/client';
-import { changedMeanwhile } from './apply';
+import { type Writing, changedMeanwhile, recordImport } from './apply';
 import type { ImportList } from './import';
-import { type Writing, recordImport } from './imports';
 import { tally } from './plan';
 import type { Reason, Report, ReportRow } from './report';
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readingTime } from '@/lib/french/words';
-import { slug } from '@/lib/entities/fields/text';
+import { slug } from '@/lib/entities/fields/rules';
 import { EDITORIAL_TEAM } from '@/lib/site';
 import { checkedLine } from '@/lib/texts/places';
 import { frontMatter } from '@/lib/texts/read';

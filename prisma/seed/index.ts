@@ -1,5 +1,5 @@
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { recordImport } from '@/lib/transfer/imports';
+import { recordImport } from '@/lib/transfer/apply';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
 import { proposeDirectory } from './masters/load';

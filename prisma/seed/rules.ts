@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '@/lib/entities/fields/text';
+import { slug } from '@/lib/entities/fields/rules';
 import { blocks, readText } from '@/lib/texts/read';
 import type { Prisma } from '@/prisma/generated/client';
 

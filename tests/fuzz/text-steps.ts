@@ -19,7 +19,7 @@ import { CostlyText } from '@/lib/markdown/cost';
 import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
 import { render } from '@/lib/markdown/markdown';
 import { plainWords } from '@/lib/markdown/plain';
-import { line, longText } from '@/lib/entities/fields/text';
+import { line, longText } from '@/lib/entities/fields/rules';
 import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 import { fragment, hasMatch, highlight } from '@/lib/search/search-results';
 import { scriptSafeJson } from '@/lib/seo/graph';

@@ -5,8 +5,14 @@ import { calls } from '@/lib/entities/call';
 import { choiceValues } from '@/lib/entities/choices';
 import { establishments } from '@/lib/entities/establishment';
 import type { EntityFields } from '@/lib/entities/fields/field';
-import { academicYear, day, isUnique } from '@/lib/entities/fields/rules';
-import { requiredLine, requiredText, slug } from '@/lib/entities/fields/text';
+import {
+  academicYear,
+  day,
+  isUnique,
+  requiredLine,
+  requiredText,
+  slug,
+} from '@/lib/entities/fields/rules';
 import { programmes } from '@/lib/entities/programme';
 import { READING, SOURCE } from '@/lib/entities/source';
 import { FOLDER } from '@/prisma/seed/masters/read';

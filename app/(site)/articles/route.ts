@@ -1,4 +1,4 @@
-import { redirectTo } from '@/lib/api/respond';
+import { redirectTo } from '@/lib/api/route';
 import { paths } from '@/lib/paths';
 
 /** The news list once had this address. */

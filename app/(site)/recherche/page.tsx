@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { PageHeader } from '@/components/site/frame/site-page';
 import { SearchAnswer } from '@/components/site/search/search-answer';
 import { WaysOn } from '@/components/site/search/search';
-import { addressIn } from '@/lib/api/caller';
+import { addressIn } from '@/lib/api/request';
 import { listCities } from '@/lib/content/places';
 import { questionWords } from '@/lib/french/question-words';
 import { noteFruitless } from '@/lib/events/visits';

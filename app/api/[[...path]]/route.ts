@@ -1,4 +1,4 @@
-import { unknownToStaff } from '@/lib/api/perform';
+import { unknownToStaff } from '@/lib/api/contract';
 import { type Handler, route } from '@/lib/api/route';
 import { notFound } from '@/lib/process/http-error';
 

@@ -1,10 +1,9 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { refusalOf } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
-import { count, shortDate } from '@/components/admin/display/figures';
-import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { refusalOf, useChange } from '@/components/admin/api/call-api';
+import { count, shortDate } from '@/components/admin/display/shown';
+import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import {
   type ListDescriptor,
   type Sent,
@@ -12,8 +11,7 @@ import {
   useList,
 } from '@/components/admin/list/use-list';
 import { ListView, RowAction, RowCard } from '@/components/admin/list/list-view';
-import { PageFrame } from '@/components/admin/shell/page-frame';
-import { Views } from '@/components/admin/shell/view-links';
+import { PageFrame, Views } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { FormerAddress, MissingAddress, Redirect } from '@/lib/admin/addresses';
@@ -156,7 +154,6 @@ const BADGES = {
   hidden: <Badge tone="amber">Its page is not published</Badge>,
 };
 
-/** What became of the addresses of pages that were renamed or deleted. */
 function FormerList({ onRedirect }: ListProps) {
   return (
     <ListView list={useList<Sent<FormerAddress>>(FORMER)}>
@@ -219,7 +216,6 @@ type CardProps = {
   leadsTo: string | null;
   badge?: ReactNode;
   facts: readonly (string | false)[];
-  /** What can be done with it. */
   children: ReactNode;
 };
 

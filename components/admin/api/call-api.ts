@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResourceName } from '@/lib/entities/resource';
 import type { Issue } from '@/lib/process/http-error';
+import { type ToastContent, showToast } from '@/components/ui/toast';
+import { LOSSES, type Loss, leadAway } from './session-loss';
+import { useRef } from 'react';
 
 /** The specification gives the message its form: the status, a colon, the body. */
 export class ApiError extends Error {
@@ -32,7 +35,6 @@ type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
-  /** Goes on when the page is left. */
   keepalive?: boolean;
 };
 
@@ -87,7 +89,6 @@ export function storedRow(resource: ResourceName, id: string) {
   });
 }
 
-/** How a query reads a list. */
 export function listAt<T>(path: string) {
   return {
     queryKey: ['list', path],
@@ -125,4 +126,102 @@ export function send({ path, body, onSent, onAnswer, signal }: Sending): Promise
     signal?.addEventListener('abort', () => request.abort());
     request.send(body);
   });
+}
+
+/** Whoever is still here after this has stopped the browser, or come back: they are told again. */
+const GOING_TAKES = 10_000;
+
+export function showSuccess(description: string, action?: ToastContent['action']): void {
+  showToast({ title: 'Success', description, action });
+}
+
+export function showFailure(error: unknown, description: string): void {
+  if (!handleSessionLoss(error)) showToast({ title: 'Error', description, variant: 'destructive' });
+}
+
+export function handleSessionLoss(error: unknown): boolean {
+  const isForbidden =
+    error instanceof Error && /^403: [^]*Admin access required/.test(error.message);
+  const loss = isUnauthorizedError(error) ? 'unauthorized' : isForbidden && 'forbidden';
+  if (loss && !isLeavingForSession()) leave(loss);
+  return loss !== false;
+}
+
+let leavingUntil = 0;
+
+/** Once the session is lost, nobody is asked about unsaved changes. */
+export function isLeavingForSession(): boolean {
+  return Date.now() < leavingUntil;
+}
+
+function leave(loss: Loss): void {
+  const { title, description, delay } = LOSSES[loss];
+  leavingUntil = Date.now() + delay + GOING_TAKES;
+  showToast({ title, description, variant: 'destructive' });
+  setTimeout(() => leadAway(loss), delay);
+}
+
+export type Change = {
+  path: string;
+  method: 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** Called when success has been said, before any list is read again. */
+  onSaid?: (answer: Answer) => void;
+  /** Its form goes on, and may save again while the lists are still being read. */
+  isStaying?: boolean;
+};
+
+export type Answer = Record<string, unknown>;
+export type Undo = () => void;
+
+export type ChangeOptions = {
+  done: string;
+  failed: string | ((error: Error) => string);
+  /** Offered beside the word of success, if there is anything to take back. */
+  undo?: (answer: Answer) => Undo | undefined;
+  onFailed?: (error: Error) => void;
+};
+
+type Then = { onSuccess?: () => void };
+
+/** Whatever is shown is read again afterwards, except what is asked for once. */
+export function useChange({ done, failed, undo, onFailed }: ChangeOptions) {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
+    mutationFn: ({ path, method, body }: Change) => callApi<Answer>(path, { method, body }),
+    // Pending until the lists are read, so that a deleted row is gone before its dialog closes.
+    onSuccess: async (answer, { onSaid, isStaying = false }) => {
+      const run = undo?.(answer);
+      showSuccess(done, run && { label: 'Undo', run });
+      onSaid?.(answer);
+      const lists = client.invalidateQueries();
+      if (!isStaying) await lists;
+    },
+    onError: async (error) => {
+      const status = error instanceof ApiError ? error.status : undefined;
+      // Whoever is told may open the row again at once, and shall see what somebody else saved.
+      if (status === 409) await client.invalidateQueries();
+      showFailure(error, typeof failed === 'string' ? failed : failed(error));
+      onFailed?.(error);
+      // The row was deleted elsewhere: the list should not offer it any more.
+      if (status === 404) await client.invalidateQueries();
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  return {
+    isPending: mutation.isPending,
+    /** What a switch shows while its change is under way. */
+    sent: mutation.isPending ? mutation.variables.body : undefined,
+    error: mutation.error,
+    reset: mutation.reset,
+    mutate: (change: Change, then?: Then) => {
+      // Two clicks, or two keystrokes, can come before the first is rendered as under way.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutation.mutate(change, then);
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { ApiError } from './call-api';
+import { ApiError, handleSessionLoss, isLeavingForSession, showFailure } from './call-api';
 import { currentToast } from '@/components/ui/toast';
-import { handleSessionLoss, isLeavingForSession, showFailure } from './call-outcome';
 
 const LOST = new ApiError(401, '{"message":"Unauthorized"}');
 

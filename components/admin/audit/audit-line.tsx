@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortMoment } from '@/components/admin/display/figures';
+import { shortMoment } from '@/components/admin/display/shown';
 import type { Sent } from '@/components/admin/list/use-list';
 import { Added, Removed, fieldText } from '@/components/admin/revisions/field-text';
 import { AdminLink } from '@/components/admin/shell/sections';

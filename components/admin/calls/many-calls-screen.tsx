@@ -2,11 +2,9 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callList, listAt } from '@/components/admin/api/call-api';
-import { handleSessionLoss } from '@/components/admin/api/call-outcome';
+import { callList, handleSessionLoss, listAt } from '@/components/admin/api/call-api';
 import { PageFrame } from '@/components/admin/shell/page-frame';
-import { ImportOutcome } from '@/components/admin/transfer/import-outcome';
-import { useImport } from '@/components/admin/transfer/use-import';
+import { ImportOutcome, useImport } from '@/components/admin/transfer/import-outcome';
 import { Button, QuietButton } from '@/components/ui/button';
 import { fold, slugFromText } from '@/lib/french/words';
 

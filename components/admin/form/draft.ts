@@ -138,7 +138,7 @@ type Kept = {
   timer?: ReturnType<typeof setTimeout>;
 };
 
-export type DraftKeeper = ReturnType<typeof keepDraft>;
+type DraftKeeper = ReturnType<typeof keepDraft>;
 
 /**
  * Keeps what is typed in each of the places, and offers what it finds there. A draft that nobody has

@@ -1,16 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError, refusalOf } from '@/components/admin/api/call-api';
-import { isLeavingForSession } from '@/components/admin/api/call-outcome';
-import { type ChangeOptions, useChange } from '@/components/admin/api/use-change';
-import { QuietButton } from '@/components/ui/button';
+import {
+  ApiError,
+  type Change,
+  type ChangeOptions,
+  isLeavingForSession,
+  refusalOf,
+  useChange,
+} from '@/components/admin/api/call-api';
+import { Button, QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';
-import { type FormValues, payloadOf } from '@/lib/entities/form-values';
-import type { Field } from '@/lib/entities/resource';
+import { type FormValues, formValues, payloadOf } from '@/lib/entities/form-values';
+import { type Field, startingNoun } from '@/lib/entities/resource';
 import { isSameAs } from './draft';
+import { Dialog, DialogForm } from '@/components/ui/dialog';
+import { FormGroups } from './form-groups';
 
 export type Payload = Record<string, unknown>;
 export type EditForm = UseFormReturn<FormValues, unknown, Payload>;
@@ -48,7 +55,6 @@ export function useEditForm({ fields, schema, start, ...options }: Options) {
     form,
     initial,
     setInitial,
-    /** Drops what was typed. */
     startAgain: (values: FormValues) => {
       setInitial(values);
       change.reset();
@@ -123,5 +129,96 @@ export function WholeError({ text }: { text: string | undefined }) {
     <p role="alert" className="field-error w-full">
       {text}
     </p>
+  );
+}
+
+type Item = Payload & { id?: string; updatedAt?: string | null };
+
+/** What is edited in a dialog and is no resource: it has neither drafts nor revisions. */
+export type Editable = {
+  /** Stands inside a sentence: "Failed to update letter". */
+  noun: string;
+  /** Where a new one is posted; one that is there is put below it, at its id. */
+  path: string;
+  fields: readonly Field[];
+  schema: z.ZodType<Payload>;
+  saveButton: string;
+};
+
+type Props = {
+  of: Editable;
+  title: string;
+  size?: 'medium';
+  /** As it is by now; the version that was opened is the one that is edited. */
+  item?: Item;
+  start?: Payload;
+  /** Another call than the one that stores the fields, and what is said of it. */
+  call?: (input: Payload) => Change;
+  done?: string;
+  failed?: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+  /** Between Cancel and the one that saves. */
+  buttons?: ReactNode;
+  onSaved?: () => void;
+  onClose: () => void;
+};
+
+export function EditDialog({ of, title, size, item, start, intro, children, ...props }: Props) {
+  const { noun, path, fields, schema, saveButton } = of;
+  const [opened, setOpened] = useState(item);
+  const edit = useEditForm({
+    fields,
+    schema,
+    start: () => formValues(of, opened ?? start),
+    done: props.done ?? `${startingNoun(of)} ${opened ? 'updated' : 'created'} successfully`,
+    failed: props.failed ?? `Failed to ${opened ? 'update' : 'create'} ${noun}`,
+  });
+  const { form, hasChanges } = edit;
+  const { askToClose, question } = useLeaving({ hasChanges, onClose: props.onClose });
+  const storing = (input: Payload): Change =>
+    opened
+      ? { path: opened.id ? `${path}/${opened.id}` : path, method: 'PUT', body: input }
+      : { path, method: 'POST', body: input };
+  const submit = (version: object) =>
+    void form.handleSubmit((payload) =>
+      edit.save((props.call ?? storing)({ ...payload, ...version }), {
+        onSuccess: () => {
+          props.onSaved?.();
+          props.onClose();
+        },
+      }),
+    )();
+  return (
+    <Dialog title={title} size={size} onClose={askToClose}>
+      <FormProvider {...form}>
+        <DialogForm
+          onSubmit={() => submit(opened ? { updatedAt: opened.updatedAt } : {})}
+          buttons={
+            <>
+              <Refused
+                edit={edit}
+                noun={noun}
+                onReload={() => {
+                  setOpened(item);
+                  edit.startAgain(formValues(of, item));
+                }}
+                onOverwrite={() => submit({})}
+              />
+              <QuietButton onClick={askToClose}>Cancel</QuietButton>
+              {props.buttons}
+              <Button type="submit" isBusy={edit.isSaving} busyLabel="Saving...">
+                {saveButton}
+              </Button>
+            </>
+          }
+        >
+          {intro}
+          <FormGroups fields={fields} />
+          {children}
+        </DialogForm>
+      </FormProvider>
+      {question}
+    </Dialog>
   );
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useChange } from '@/components/admin/api/use-change';
-import { count, shortDate } from '@/components/admin/display/figures';
-import { Combobox } from '@/components/admin/inputs/combobox';
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useChange } from '@/components/admin/api/call-api';
+import { count, shortDate } from '@/components/admin/display/shown';
+import { Combobox, useNames } from '@/components/admin/inputs/reference-input';
 import { useEditedItem } from '@/components/admin/inputs/input';
-import { useNames } from '@/components/admin/inputs/reference-input';
 import { fieldText, namedIds } from '@/components/admin/revisions/field-text';
-import { QuietButton } from '@/components/ui/button';
+import { Button, QuietButton } from '@/components/ui/button';
 import { staffLabelOf } from '@/lib/entities/choices';
-import { listed } from '@/lib/entities/entity';
-import { type Fact, READ_OF_FACT } from '@/lib/entities/evidence';
+import { factNames, listed, rulesOf } from '@/lib/entities/entity';
+import { type Fact, READ_OF_FACT, type Source } from '@/lib/entities/evidence';
 import {
   type EditedItem,
   type FormFact,
@@ -18,14 +17,19 @@ import {
   formValue,
   payloadValue,
 } from '@/lib/entities/form-values';
-import type { Field } from '@/lib/entities/resource';
+import type { Field, Resource } from '@/lib/entities/resource';
 import { isSaid, isSame } from '@/lib/entities/said';
 import { SOURCE } from '@/lib/entities/source';
-import { sourceKey } from '@/lib/facts/sources';
+import { sourceKey, sourcesOf } from '@/lib/facts/sources';
 import type { KnownSource } from '@/lib/facts/claims';
 import { type Evidence as Claimed, stateOf } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';
 import { Columns, FormField, errorAt } from './form-field';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { Dialog } from '@/components/ui/dialog';
+import { factsOfForm } from '@/lib/facts/after-save';
+import type { Payload } from './edit-form';
 
 type Stored = KnownSource & EditedItem;
 type Read = { at: number; value: unknown; fact: FormFact; source?: Stored };
@@ -241,7 +245,7 @@ function AddedFact({ field, at, isOther, onRemove }: AddedProps) {
   );
 }
 
-export const NEW_SOURCE = {
+const NEW_SOURCE = {
   publisher: '',
   kind: 'officiel' as const,
   title: '',
@@ -250,7 +254,7 @@ export const NEW_SOURCE = {
 };
 
 /** A source that is known, found by typing, or one that is new. */
-export function SourceFields({ of }: { of: string }) {
+function SourceFields({ of }: { of: string }) {
   const id = useId();
   const { setValue } = useFormContext();
   const box = useRef<HTMLInputElement>(null);
@@ -287,4 +291,115 @@ function useSources(): ReadonlyMap<string, Stored> {
     enabled: item !== undefined,
   });
   return new Map(data.map((source) => [sourceKey(source), source]));
+}
+
+export type Asked = {
+  /** What the fields are called that were changed, and those whose source was taken away. */
+  changed: readonly string[];
+  lost: readonly string[];
+  sources: readonly Source[];
+  /** Without a source: there is none yet. */
+  onAnswer: (source?: Source) => void;
+};
+
+type Save = {
+  item?: EditedItem;
+  payload: Payload;
+  ask: (question: Asked) => void;
+  send: (payload: Payload) => void;
+};
+
+/** Sends what a form says, once it is known who says what is new in it. */
+export function whoSays(resource: Resource, { item, payload, ask, send }: Save): void {
+  const { facts, ...values } = payload;
+  if (!facts) return send(payload);
+  const today = todayInMorocco();
+  const saved = {
+    names: factNames(resource),
+    before: item,
+    after: payload,
+    personId: '',
+    today,
+  };
+  const told = factsOfForm(saved);
+  if (told.open.length === 0) {
+    send(told.isEdited ? { ...values, facts: told.facts } : values);
+    return;
+  }
+  const isChanged = ({ name }: Field) => !isSame(payload[name], item?.[name]);
+  const open = resource.fields.filter(({ name }) => told.open.includes(name));
+  ask({
+    changed: open.filter(isChanged).map(({ label }) => label),
+    lost: open.filter((field) => !isChanged(field)).map(({ label }) => label),
+    sources: sourcesOf(told.facts),
+    onAnswer: (source) => send({ ...values, facts: factsOfForm(saved, source).facts }),
+  });
+}
+
+const schema = z.strictObject({ source: rulesOf(SOURCE) });
+
+export function SourceQuestion({
+  changed,
+  lost,
+  sources,
+  onAnswer,
+  onCancel,
+}: Asked & { onCancel: () => void }) {
+  const name = useId();
+  const [chosen, setChosen] = useState<number>();
+  const form = useForm({ defaultValues: { source: NEW_SOURCE }, resolver: zodResolver(schema) });
+  const isNew = chosen === sources.length;
+  const named = sources.map(({ publisher, title, url }) =>
+    [publisher, title ?? url].filter(Boolean).join(', '),
+  );
+  return (
+    <Dialog title="Who says so?" size="medium" onClose={onCancel}>
+      <div className="dialog-body">
+        <fieldset className="grid gap-1">
+          <legend className="mb-2">
+            {changed.length > 0 && (
+              <>
+                You changed: <strong>{changed.join(', ')}</strong>.{' '}
+              </>
+            )}
+            {lost.length > 0 && (
+              <>
+                Without the source that you removed, none says: <strong>{lost.join(', ')}</strong>
+                .{' '}
+              </>
+            )}
+            Which source says so?
+          </legend>
+          {[...named, 'Another source', 'No source yet'].map((label, at) => (
+            <label key={at} className="choice">
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === at}
+                onChange={() => setChosen(at)}
+              />
+              <span lang={at < named.length ? 'fr' : undefined}>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        {isNew && (
+          <FormProvider {...form}>
+            <SourceFields of="source" />
+          </FormProvider>
+        )}
+      </div>
+      <footer className="dialog-footer">
+        <QuietButton onClick={onCancel}>Keep editing</QuietButton>
+        <Button
+          disabled={chosen === undefined}
+          onClick={() => {
+            if (isNew) void form.handleSubmit(({ source }) => onAnswer(source))();
+            else onAnswer(sources[chosen ?? sources.length]);
+          }}
+        >
+          Save
+        </Button>
+      </footer>
+    </Dialog>
+  );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import { ONCE } from '@/components/admin/api/call-api';
-import type { Answer, Change } from '@/components/admin/api/use-change';
-import { shortMoment } from '@/components/admin/display/figures';
-import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
-import { NotLoaded, Waiting } from '@/components/admin/display/panel';
+import { type Answer, type Change, ONCE, callApi } from '@/components/admin/api/call-api';
+import {
+  NotLoaded,
+  PublicLink,
+  PublicationBadge,
+  Waiting,
+  shortMoment,
+} from '@/components/admin/display/shown';
 import { EditedItemProvider, useEditedItem } from '@/components/admin/inputs/input';
 import { useIsUploading } from '@/components/admin/media/upload-panel';
 import { RevisionsDialog } from '@/components/admin/revisions/revisions-dialog';
@@ -27,8 +30,7 @@ import {
 } from './edit-form';
 import { errorAt } from './form-field';
 import { FormGroups } from './form-groups';
-import { Presence } from './presence';
-import { type Asked, SourceQuestion, whoSays } from './source-question';
+import { type Asked, SourceQuestion, whoSays } from './evidence';
 
 type Props = {
   resource: Resource;
@@ -291,4 +293,54 @@ function goOnFrom(form: EditForm, sent: FormValues, settled: FormValues): void {
     if (isTyped) form.setValue(name, value, { shouldDirty: true });
     else if (value !== settled[name]) form.setValue(name, settled[name] ?? '');
   }
+}
+
+type Other = { name: string };
+type Told = { others: Other[] };
+type PresenceProps = { resource: Resource; id: string };
+
+/** Whoever is not heard of for a minute is not shown any more. */
+const EVERY_MS = 20_000;
+
+/** Who else has the row open, said before both have changed it. */
+function Presence({ resource, id }: PresenceProps) {
+  const others = useOthers(resource, id);
+  const names = others.map(({ name }) => name || 'Somebody without a name');
+  return (
+    // In the page from the start, so that it is read out.
+    <div role="status" className="presence">
+      {others.length > 0 && (
+        <p className="notice">
+          {new Intl.ListFormat('en').format(names)} {others.length > 1 ? 'have' : 'has'} this{' '}
+          {resource.noun} open, too. Whoever saves second is asked which of the two shall stay.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useOthers({ name }: Resource, id: string): Other[] {
+  const path = `/api/admin/${name}/${id}/presence`;
+  const { data = [] } = useQuery({
+    queryKey: ['presence', path],
+    // It is a courtesy: the save asks anyway.
+    queryFn: () =>
+      callApi<Told>(path, { method: 'PUT' }).then(
+        ({ others }) => others,
+        () => [],
+      ),
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
+  useEffect(() => {
+    const leave = () =>
+      void callApi(path, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [path]);
+  return data;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { callList } from '@/components/admin/api/call-api';
-import { shortMoment } from '@/components/admin/display/figures';
+import { shortMoment } from '@/components/admin/display/shown';
 import { Switch } from '@/components/ui/switch';
 import { DEFAULT_COLOR } from '@/lib/colour/color';
 import { type ChoiceName, staffChoices } from '@/lib/entities/choices';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { isPublic } from '@/components/admin/display/publication';
+import { isPublic } from '@/components/admin/display/shown';
 import type { EditedItem } from '@/lib/entities/form-values';
 import { resources } from '@/lib/entities/registry';
 import type { Field, Resource } from '@/lib/entities/resource';

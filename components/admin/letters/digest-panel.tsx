@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useChange } from '@/components/admin/api/use-change';
-import { count, figure, shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded } from '@/components/admin/display/panel';
+import { useChange } from '@/components/admin/api/call-api';
+import { NotLoaded, count, figure, shortMoment } from '@/components/admin/display/shown';
 import { Choice } from '@/components/admin/list/list-view';
 import { Badge } from '@/components/ui/badge';
 import { QuietButton } from '@/components/ui/button';

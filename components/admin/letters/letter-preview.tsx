@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ONCE, callApi } from '@/components/admin/api/call-api';
-import { figure } from '@/components/admin/display/figures';
+import { figure } from '@/components/admin/display/shown';
 import { QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { count, figure, shortMoment } from '@/components/admin/display/figures';
+import { StatGrid, count, figure, shortMoment } from '@/components/admin/display/shown';
 import {
   Choice,
   ListView,
@@ -18,21 +18,18 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button, QuietButton } from '@/components/ui/button';
 import {
-  LONGEST_LETTER,
   type LetterAct,
   type LetterInput,
   type LetterState,
-  MOST_CHOSEN,
+  letterFields,
   letterSchema,
 } from '@/lib/entities/mail/letters';
-import { ApiError, listAt } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
-import { StatGrid } from '@/components/admin/display/panel';
-import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
-import { WholeError } from '@/components/admin/form/edit-form';
+import { ApiError, listAt, useChange } from '@/components/admin/api/call-api';
+import { EditDialog, type Editable, WholeError } from '@/components/admin/form/edit-form';
 import { Dialog, DialogForm } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { Letter as StoredLetter, LetterRecipient } from '@/lib/admin/letters/letters';
+import { listed } from '@/lib/entities/entity';
 import type { FormValues } from '@/lib/entities/form-values';
 import { fromWallTime } from '@/lib/french/dates';
 import { DigestPanel } from './digest-panel';
@@ -271,46 +268,7 @@ function useAct({ id }: Letter, action: LetterAct['action']) {
 const LETTER: Editable = {
   noun: 'letter',
   path: LETTERS,
-  /** In the order in which it is read. */
-  fields: [
-    {
-      name: 'subject',
-      label: 'Subject',
-      input: 'line',
-      required: true,
-      isFrench: true,
-      max: 150,
-    },
-    {
-      name: 'preheader',
-      label: 'Preheader',
-      input: 'line',
-      isFrench: true,
-      max: 200,
-      hint: 'What mail programs show beside the subject, before the letter is opened.',
-    },
-    {
-      name: 'body',
-      label: 'Own sentences',
-      input: 'markdown',
-      isFrench: true,
-      max: LONGEST_LETTER,
-    },
-    {
-      name: 'articleIds',
-      label: 'Articles',
-      input: 'links',
-      options: 'articles',
-      max: MOST_CHOSEN,
-    },
-    {
-      name: 'programmeIds',
-      label: 'Masters',
-      input: 'links',
-      options: 'programmes',
-      max: MOST_CHOSEN,
-    },
-  ],
+  fields: listed(letterFields),
   schema: letterSchema,
   saveButton: 'Save Letter',
 };

@@ -11,10 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { refusalOf } from '@/components/admin/api/call-api';
-import { type Undo, useChange } from '@/components/admin/api/use-change';
-import { figure } from '@/components/admin/display/figures';
-import { NotLoaded, Waiting } from '@/components/admin/display/panel';
+import { type Undo, refusalOf, useChange } from '@/components/admin/api/call-api';
+import { NotLoaded, Waiting, figure } from '@/components/admin/display/shown';
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useWindowEvent } from '@/components/ui/use-window-event';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { figure } from '@/components/admin/display/figures';
+import { figure } from '@/components/admin/display/shown';
 import { QuietButton } from '@/components/ui/button';
 
 export type Selected = { id: string; name: string };

@@ -8,7 +8,6 @@ import type { Filter } from '@/lib/entities/resource';
 export type Sent<T> = { [K in keyof T]: Dated<T[K]> };
 type Dated<V> = V extends Date ? string : V;
 
-export type Sort = { key: string; label: string };
 /** With `isStep` false, Back does not lead there, as between two letters typed into the search. */
 export type ChangeList = (part: Part | ((current: ListState) => Part), isStep?: boolean) => void;
 type Part = Partial<ListState>;
@@ -20,7 +19,7 @@ export type ListDescriptor = {
   emptyHint?: string;
   /** Without one, the list cannot be searched. */
   searchLabel?: string;
-  sorts?: readonly Sort[];
+  sorts?: readonly { key: string; label: string }[];
   /** With words, and in no other order, what the search ranks first comes first. */
   isRanked?: boolean;
   filters?: readonly Filter[];

@@ -1,10 +1,8 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { ApiError, send } from '@/components/admin/api/call-api';
-import { showFailure } from '@/components/admin/api/call-outcome';
-import { useChange } from '@/components/admin/api/use-change';
+import { ApiError, send, showFailure, useChange } from '@/components/admin/api/call-api';
 import { Button, QuietButton } from '@/components/ui/button';
-import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk/media';
+import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 

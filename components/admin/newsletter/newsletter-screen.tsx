@@ -2,10 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callFile, listAt } from '@/components/admin/api/call-api';
-import { showFailure, showSuccess } from '@/components/admin/api/call-outcome';
-import { count, shortDate } from '@/components/admin/display/figures';
-import { StatGrid } from '@/components/admin/display/panel';
+import { callFile, listAt, showFailure, showSuccess } from '@/components/admin/api/call-api';
+import { StatGrid, count, shortDate } from '@/components/admin/display/shown';
 import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { PageFrame } from '@/components/admin/shell/page-frame';
@@ -13,7 +11,7 @@ import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
 import { QuietButton, buttonClass } from '@/components/ui/button';
 import type { Subscriber } from '@/lib/admin/newsletter';
-import { SUBSCRIBER_SORTS } from '@/lib/entities/desk/people';
+import { SUBSCRIBER_SORTS } from '@/lib/entities/desk';
 
 type SubscriberRow = Sent<Subscriber>;
 

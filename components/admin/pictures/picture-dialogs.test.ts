@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areaBetween, areaOfShape, within } from './picture-dialogs';
+import { areaBetween, areaOfShape, within } from './library-screen';
 
 const SIZE = { width: 1600, height: 900 };
 

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { storedRow } from '@/components/admin/api/call-api';
-import { count, figure, shortMoment } from '@/components/admin/display/figures';
-import { Table } from '@/components/admin/display/panel';
-import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { Table, count, figure, shortMoment } from '@/components/admin/display/shown';
+import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import { FormDialog } from '@/components/admin/form/form-dialog';
 import {
   type ListDescriptor,
@@ -138,7 +137,6 @@ type DeclineProps = {
   rows: readonly Selected[];
   /** What the only one of them says. */
   text?: string;
-  /** The rows on the screen. */
   shown: readonly Selected[];
   onSaved: () => void;
   onClose: () => void;

@@ -1,10 +1,8 @@
 'use client';
 
-import { figure } from '@/components/admin/display/figures';
-import { Panel, StatGrid, Table } from '@/components/admin/display/panel';
-import { PageFrame } from '@/components/admin/shell/page-frame';
+import { Panel, StatGrid, Table, figure } from '@/components/admin/display/shown';
+import { PageFrame, ViewLinks } from '@/components/admin/shell/page-frame';
 import { AdminLink } from '@/components/admin/shell/sections';
-import { ViewLinks } from '@/components/admin/shell/view-links';
 import { buttonClass } from '@/components/ui/button';
 import type { ReaderFigures } from '@/lib/admin/readers';
 import { SOURCES, type Source } from '@/lib/events/source';

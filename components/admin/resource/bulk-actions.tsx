@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ApiError, refusalOf } from '@/components/admin/api/call-api';
-import { type Undo, useChange } from '@/components/admin/api/use-change';
-import { figure } from '@/components/admin/display/figures';
+import { ApiError, type Undo, refusalOf, useChange } from '@/components/admin/api/call-api';
+import { figure } from '@/components/admin/display/shown';
 import {
   Elsewhere,
   type Selected,
@@ -52,7 +51,6 @@ type DialogProps = {
   resource: Resource;
   action: BulkAction;
   chosen: readonly Selected[];
-  /** The rows on the screen. */
   shown: readonly Selected[];
   /** What takes back what was done to these, by what the server answered. */
   undoOf?: (

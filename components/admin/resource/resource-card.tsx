@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { count, shortDate, shortMoment } from '@/components/admin/display/figures';
-import { PublicLink, PublicationBadge } from '@/components/admin/display/publication';
+import {
+  PublicLink,
+  PublicationBadge,
+  count,
+  shortDate,
+  shortMoment,
+} from '@/components/admin/display/shown';
 import { RowAction, RowCard } from '@/components/admin/list/list-view';
 import { SelectBox, type Selection } from '@/components/admin/list/selection';
 import type { Sent } from '@/components/admin/list/use-list';

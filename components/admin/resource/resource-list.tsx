@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { ONCE, refusalOf } from '@/components/admin/api/call-api';
-import { type Undo, useChange } from '@/components/admin/api/use-change';
-import { count } from '@/components/admin/display/figures';
+import { ONCE, type Undo, refusalOf, useChange } from '@/components/admin/api/call-api';
+import { count } from '@/components/admin/display/shown';
 import { quietly } from '@/components/admin/form/draft';
-import { Combobox, type Option } from '@/components/admin/inputs/combobox';
+import { Combobox, type Option } from '@/components/admin/inputs/reference-input';
 import { ListView, RemoveDialog } from '@/components/admin/list/list-view';
 import { type Selected, useSelection } from '@/components/admin/list/selection';
 import { useList } from '@/components/admin/list/use-list';
 import { QuietButton } from '@/components/ui/button';
-import type { listUses } from '@/lib/admin/history/references';
+import type { listUses } from '@/lib/admin/history/trash';
 import { resources } from '@/lib/entities/registry';
 import {
   type BulkAction,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortMoment } from '@/components/admin/display/figures';
+import { shortMoment } from '@/components/admin/display/shown';
 import { staffLabelOf } from '@/lib/entities/choices';
 import type { Fact } from '@/lib/entities/evidence';
 import type { Field } from '@/lib/entities/resource';

@@ -1,9 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, storedRow } from '@/components/admin/api/call-api';
-import { useChange } from '@/components/admin/api/use-change';
-import { shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded } from '@/components/admin/display/panel';
+import { ApiError, storedRow, useChange } from '@/components/admin/api/call-api';
+import { NotLoaded, shortMoment } from '@/components/admin/display/shown';
 import { QuietButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';

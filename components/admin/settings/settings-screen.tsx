@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortMoment } from '@/components/admin/display/figures';
-import { NotLoaded, Waiting } from '@/components/admin/display/panel';
-import { EditDialog, type Editable } from '@/components/admin/form/edit-dialog';
+import { NotLoaded, Waiting, shortMoment } from '@/components/admin/display/shown';
+import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import { fieldText } from '@/components/admin/revisions/field-text';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Button } from '@/components/ui/button';
@@ -15,7 +14,6 @@ import {
   siteSettingsSchema,
 } from '@/lib/entities/settings';
 
-/** As the API sends them. */
 type StoredSettings = SiteSettings & { updatedAt: string | null };
 
 const SETTINGS: Editable = {

@@ -2,8 +2,7 @@
 
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, createContext, useContext, useState } from 'react';
-import { callApi } from '@/components/admin/api/call-api';
-import { handleSessionLoss } from '@/components/admin/api/call-outcome';
+import { callApi, handleSessionLoss } from '@/components/admin/api/call-api';
 import { Toast } from '@/components/ui/toast';
 
 type Props = { person?: Person; children: ReactNode };

@@ -167,7 +167,6 @@ type Entry = {
   label: string;
   note?: string;
   href: string;
-  /** Leaves the back-office. */
   isOutside?: true;
   isFrench?: true;
 };

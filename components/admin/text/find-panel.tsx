@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { count, figure } from '@/components/admin/display/figures';
+import { count, figure } from '@/components/admin/display/shown';
 import { QuietButton } from '@/components/ui/button';
 import { type Edit, applyEdit, reveal } from './markdown-edit';
 

@@ -1,19 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, ONCE, callApi } from '@/components/admin/api/call-api';
-import { count, shortMoment } from '@/components/admin/display/figures';
+import { count, shortMoment } from '@/components/admin/display/shown';
 import { QuietButton } from '@/components/ui/button';
-import type { LinkStateName } from '@/lib/entities/desk/links';
+import type { LinkStateName, linkEntities } from '@/lib/entities/desk';
 import { reveal } from './markdown-edit';
 
-export type CheckedLink = {
-  address: string;
-  isInside: boolean;
-  state: LinkStateName;
-  status: number | null;
-  triedAt: string | null;
-};
-type Checked = { links: CheckedLink[]; more: number };
+type Checked = z.output<typeof linkEntities.CheckedLinks>;
+export type CheckedLink = Checked['links'][number];
 type AreaRef = RefObject<HTMLTextAreaElement | null>;
 type Props = { area: AreaRef; text: string; onClose: () => void };
 

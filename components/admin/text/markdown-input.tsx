@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ONCE, callApi } from '@/components/admin/api/call-api';
-import { count, figure } from '@/components/admin/display/figures';
+import { count, figure } from '@/components/admin/display/shown';
 import { type InputProps, langOf } from '@/components/admin/inputs/input';
 import { UploadPanel } from '@/components/admin/media/upload-panel';
 import { QuietButton } from '@/components/ui/button';

@@ -1,14 +1,13 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { PageFrame } from '@/components/admin/shell/page-frame';
+import { PageFrame, Views } from '@/components/admin/shell/page-frame';
 import { usePerson } from '@/components/admin/shell/admin-providers';
-import { Views } from '@/components/admin/shell/view-links';
 import { Button, buttonClass } from '@/components/ui/button';
 import { isResourceName, resources } from '@/lib/entities/registry';
 import { type ImportName, TRANSFERRED } from '@/lib/transfer/report';
 import { paths } from '@/lib/paths';
-import { count, shortMoment } from '@/components/admin/display/figures';
+import { count, shortMoment } from '@/components/admin/display/shown';
 import { ListView, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { fieldText } from '@/components/admin/revisions/field-text';
@@ -16,9 +15,8 @@ import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
 import type { NamedConflict } from '@/lib/admin/conflicts';
 import { staffLabelOf } from '@/lib/entities/choices';
-import type { ImportRow } from '@/lib/transfer/imports';
-import { ImportOutcome } from './import-outcome';
-import { useImport } from './use-import';
+import type { ImportRow } from '@/lib/transfer/apply';
+import { ImportOutcome, useImport } from './import-outcome';
 
 /** Subscribers come with the proof of their consent, and their export is another one. */
 const SUBSCRIBERS = 'subscribers';
@@ -128,7 +126,6 @@ const IMPORTS: ListDescriptor = {
   emptyText: 'No imports yet',
 };
 
-/** What became of each file. */
 function ImportRows() {
   return (
     <ListView list={useList<Sent<ImportRow>>(IMPORTS)}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '@/components/admin/api/call-api';
-import { failureText, lineReader } from './use-import';
+import { failureText, lineReader } from './import-outcome';
 
 test('each line is read once, when all of it has come', () => {
   const read = lineReader();

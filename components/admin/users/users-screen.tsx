@@ -1,8 +1,8 @@
 'use client';
 
 import { Fragment, useId, useState } from 'react';
-import { useChange } from '@/components/admin/api/use-change';
-import { shortDate } from '@/components/admin/display/figures';
+import { useChange } from '@/components/admin/api/call-api';
+import { shortDate } from '@/components/admin/display/shown';
 import { ListView, type Removal, RowAction, RowCard } from '@/components/admin/list/list-view';
 import { type ListDescriptor, type Sent, useList } from '@/components/admin/list/use-list';
 import { usePerson } from '@/components/admin/shell/admin-providers';
@@ -10,7 +10,7 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
 import type { User } from '@/lib/admin/users';
-import { USER_SORTS } from '@/lib/entities/desk/people';
+import { USER_SORTS } from '@/lib/entities/desk';
 
 export type UserRow = Sent<User>;
 

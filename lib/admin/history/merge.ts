@@ -16,7 +16,7 @@ import {
   placesOf,
   readRows,
   writeField,
-} from './references';
+} from './trash';
 import { recordSaves } from './revisions';
 
 type Merge = { id: string; into: string; actor: Actor };
@@ -84,7 +84,6 @@ async function moveReferences(tx: Tx, place: Place, merge: Merge): Promise<Refer
   ];
 }
 
-/** The rows as they were. */
 async function moveSome(tx: Tx, place: Place, { id, into, actor }: Merge, ids: string[]) {
   const { holder, field } = place;
   await lockRows(tx, holder.name, ids);

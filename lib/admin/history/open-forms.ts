@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { pool } from '@/lib/db/connect/pool';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import type { DraftInput } from '@/lib/entities/desk/history';
+import type { DraftInput } from '@/lib/entities/desk';
 import { resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import { UNKNOWN_FIELD, invalid, notFound } from '@/lib/process/http-error';

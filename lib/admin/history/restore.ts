@@ -1,18 +1,16 @@
 import 'server-only';
 import type { Actor, Fields } from '@/lib/admin/audit';
-import { saveFacts } from '@/lib/admin/facts';
+import { linksOf, saveFacts, shownRow, storedData } from '@/lib/admin/stored-fields';
 import { forgetDeletion } from '@/lib/admin/slug-changes';
 import { type Done, stores } from '@/lib/admin/store';
 import type { Tx } from '@/lib/db/connect/client';
 import { restoreExamRows } from '@/lib/db/statements/fact-rows';
 import { rowsOf } from '@/lib/db/statements/resource-rows';
-import { linksOf, shownRow, storedData } from '@/lib/admin/stored-fields';
 import { conflict } from '@/lib/process/http-error';
 import { resources } from '@/lib/entities/registry';
 import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
-import { restoreReference } from './references';
+import { referInTrash, restoreReference, takeFromTrash } from './trash';
 import { findRevision } from './revisions';
-import { referInTrash, takeFromTrash } from './trash';
 
 type Asked = { id: string; revision: string; updatedAt: string };
 
@@ -43,7 +41,6 @@ export async function restoreRevision(name: ResourceName, asked: Asked, actor: A
   });
 }
 
-/** What a row has beside the fields of its form. */
 const BESIDE = ['id', 'createdAt', 'viewCount', 'likeCount'];
 
 /** As it was, with its id, its old addresses, and in all rows that named it. */

@@ -4,19 +4,18 @@ import { NO_DIGEST, digestReaders, readDigestSettings } from '@/lib/db/statement
 import {
   type Digest,
   composeDigest,
+  countOf,
   newsUntil,
+  pick,
   subjectOf,
 } from '@/lib/mail/letters/digest/digests';
-import { countOf, pick } from '@/lib/mail/letters/digest/digests';
 import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
 import { forStaff } from '@/lib/mail/letters/reader-links';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
-import { type Actor, changedFields } from '../audit';
-import { commit } from '../commit';
+import { type Actor, changedFields, commit } from '../audit';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** When it goes out next. */
 export async function readDigest() {
   const { settings, isPrepared, skipped, digest } = await nextOne();
   return { ...settings, nextAt: digest.sendAt, isPrepared, skipped };

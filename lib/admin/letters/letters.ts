@@ -1,6 +1,5 @@
 import 'server-only';
-import { type Actor, changedFields } from '@/lib/admin/audit';
-import { commit, requireUnchanged } from '@/lib/admin/commit';
+import { type Actor, changedFields, commit, requireUnchanged } from '@/lib/admin/audit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { type Tx, db } from '@/lib/db/connect/client';

@@ -8,9 +8,8 @@ import { invalid } from '@/lib/process/http-error';
 import { askFront } from '@/lib/process/ask-front';
 import { siteSettingsSchema } from '@/lib/entities/settings';
 import { previewSchema } from '@/lib/entities/article';
-import { auditQuerySchema } from '@/lib/entities/desk/history';
-import { linksSchema } from '@/lib/entities/desk/links';
-import { line } from '@/lib/entities/fields/text';
+import { auditQuerySchema, linksSchema } from '@/lib/entities/desk';
+import { line } from '@/lib/entities/fields/rules';
 import { admin, contract, staff } from '../contract';
 
 export const find = contract('/api/admin/find', {

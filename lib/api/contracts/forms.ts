@@ -6,10 +6,9 @@ import { storeProposal } from '@/lib/proposals/store-proposal';
 import { contactRequestSchema } from '@/lib/entities/mail/contact';
 import { proposalSchema } from '@/lib/entities/proposal';
 import { newsletterSchema } from '@/lib/entities/mail/newsletter';
-import { BEACON_TYPE, readJson } from '../body';
+import { BEACON_TYPE, addressIn, callerOf, readJson } from '@/lib/api/request';
 import { anybody, contract } from '../contract';
-import { PRIVATE } from '../respond';
-import { addressIn, callerOf } from '../caller';
+import { PRIVATE } from '@/lib/api/route';
 
 export const subscription = contract('/api/newsletter/subscribe', {
   POST: anybody('Subscribe to the newsletter; a known address is answered like a new one', {

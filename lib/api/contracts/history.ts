@@ -2,12 +2,11 @@ import * as forms from '@/lib/admin/history/open-forms';
 import { mergeRow } from '@/lib/admin/history/merge';
 import { restoreRevision } from '@/lib/admin/history/restore';
 import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
-import { listTrash, purgeAll } from '@/lib/admin/history/trash';
-import { listUses, sourcesOfRow } from '@/lib/admin/history/references';
+import { listTrash, listUses, purgeAll, sourcesOfRow } from '@/lib/admin/history/trash';
 import type { ResourceName } from '@/lib/entities/resource';
-import * as schemas from '@/lib/entities/desk/history';
+import * as schemas from '@/lib/entities/desk';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
-import { restoreSchema } from '@/lib/entities/fields/moment';
+import { restoreSchema } from '@/lib/entities/fields/rules';
 import { type Operations, contract, contractPerList, staff } from '../contract';
 
 export const revisions = contract('/api/admin/{resource}/{id}/revisions', {

@@ -1,9 +1,8 @@
 import * as pictures from '@/lib/admin/media';
-import { replacePicture } from '@/lib/admin/replace-picture';
 import { NotAPicture } from '@/lib/media/encode';
 import { invalid } from '@/lib/process/http-error';
-import * as schemas from '@/lib/entities/desk/media';
-import { readUpload } from '../body';
+import * as schemas from '@/lib/entities/desk';
+import { readUpload } from '@/lib/api/request';
 import { contract, staff } from '../contract';
 
 export const media = contract('/api/admin/media', {
@@ -55,7 +54,7 @@ export const mediaReplacement = contract('/api/admin/media/replace', {
     body: schemas.replaceSchema,
     answer: 'Changed',
     refusals: [404],
-    work: ({ input, actor }) => replacePicture({ ...input, actor }),
+    work: ({ input, actor }) => pictures.replacePicture({ ...input, actor }),
   }),
 });
 

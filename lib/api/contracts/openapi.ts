@@ -1,5 +1,5 @@
 import { anybody, contract } from '../contract';
-import { revalidatedJson } from '../respond';
+import { revalidatedJson } from '@/lib/api/route';
 
 let document: object | undefined;
 

@@ -6,9 +6,8 @@ import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import type { HttpError } from '@/lib/process/http-error';
 import { anybody, contract, user } from '../contract';
-import { pageAnswer, redirectTo } from '../respond';
-import { errorJson } from '../route';
-import { limitAddress, requireNavigation } from '../caller';
+import { errorJson, pageAnswer, redirectTo } from '@/lib/api/route';
+import { limitAddress, requireNavigation } from '@/lib/api/request';
 
 export const signedIn = contract('/api/auth/user', {
   GET: user('The signed-in user', {

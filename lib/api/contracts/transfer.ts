@@ -6,9 +6,8 @@ import { exportSubscribers } from '@/lib/admin/newsletter';
 import { resources } from '@/lib/entities/registry';
 import { searchQuerySchema } from '@/lib/entities/fields/list-query';
 import { listQueries } from '@/lib/entities/list-queries';
-import { exportRows } from '@/lib/transfer/export';
-import { type ImportList, resourceList, runImport } from '@/lib/transfer/import';
-import { listImports, recordFailure } from '@/lib/transfer/imports';
+import { type ImportList, exportRows, resourceList, runImport } from '@/lib/transfer/import';
+import { listImports, recordFailure } from '@/lib/transfer/apply';
 import {
   type ImportMessage,
   LARGEST_IMPORT,
@@ -17,9 +16,8 @@ import {
 } from '@/lib/transfer/report';
 import { subscriberList } from '@/lib/transfer/subscribers';
 import { admin, contract, contractPerList, staff } from '@/lib/api/contract';
-import { PRIVATE } from '@/lib/api/respond';
+import { PRIVATE, asHttpError } from '@/lib/api/route';
 import { readFileBody, streamedFile, streamedLines } from '@/lib/api/streamed';
-import { asHttpError } from '@/lib/api/route';
 
 const CSV_FILE = { status: 200, description: 'A CSV file', isFile: true } as const;
 

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { resources } from '@/lib/entities/registry';
 import { SITE_NAME, absoluteUrl } from '@/lib/site';
 import { entitySchemas } from '@/lib/api/answers';
-import { id, slug } from '@/lib/entities/fields/text';
+import { id, slug } from '@/lib/entities/fields/rules';
 import type { Access, Method, Operation } from '@/lib/api/contract';
 import { type Address, type TableName, addressesOfApi } from '@/lib/api/contracts/index';
 

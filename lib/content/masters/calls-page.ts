@@ -7,7 +7,7 @@ import {
   hasDay,
 } from '@/lib/editorial/masters/call-state';
 import { closingSeason } from '@/lib/editorial/masters/closing-season';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/directory';
 import { askedWords, spacedWords, standsIn } from '@/lib/asked/asked-words';
 import { todayInMorocco } from '@/lib/french/dates';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { pool } from '@/lib/db/connect/pool';
-import type { OutsideState } from '@/lib/entities/desk/links';
+import type { OutsideState } from '@/lib/entities/desk';
 import { Prisma } from '@/prisma/generated/client';
 import { recordset } from './many-rows';
 

@@ -1,5 +1,6 @@
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 const VISIBLE_ASCII = /^[\x21-\x7e]*$/;
+const CONTROL = /[\u0000-\u001F\u007F]/;
 
 /** The one spelling of a path, or undefined when no browser would send it. */
 export function normalPath(raw: string): string | undefined {
@@ -7,7 +8,7 @@ export function normalPath(raw: string): string | undefined {
   if (!/[%.]|\/\/|.\/$/.test(raw)) return raw;
   const path = raw.replace(/%([0-9A-Fa-f]{2})/g, normalEscape).replace(/\/{2,}/g, '/');
   const decoded = decode(path);
-  if (decoded === undefined || hasControl(decoded)) return undefined;
+  if (decoded === undefined || CONTROL.test(decoded)) return undefined;
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return undefined;
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
@@ -42,12 +43,4 @@ function decode(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function hasControl(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 32 || code === 127) return true;
-  }
-  return false;
 }

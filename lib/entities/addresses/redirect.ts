@@ -1,7 +1,7 @@
 import '@/lib/entities/fields/zod-settings';
 import { z } from 'zod';
 import { searchQuerySchema, wholeNumber } from '@/lib/entities/fields/list-query';
-import { version } from '@/lib/entities/fields/moment';
+import { version } from '@/lib/entities/fields/rules';
 import { isReserved, typedPath } from './path';
 
 const LONGEST = 500;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { ChoiceName } from '../choices';
 import type { Field, ResourceName } from '../resource';
-import { moment } from './moment';
 import * as rules from './rules';
-import * as text from './text';
 
 /** What an entity says of a field beside what its kind says: words, limits, and where it is read. */
 export type Said = Omit<Field, 'name' | 'input' | 'columns'> & {
@@ -56,14 +54,14 @@ export const grouped = <Fields extends EntityFields>(group: string, fields: Fiel
   ) as Fields;
 
 export const line = <S extends Said & Most>(said: S) =>
-  of({ input: 'line', required: true }, said, text.requiredLine(said.max), some);
+  of({ input: 'line', required: true }, said, rules.requiredLine(said.max), some);
 
 export const knownLine = <S extends Said & Most>(said: S) =>
   of({ input: 'line', isNullable: true }, said, rules.knownLine(said.max), known);
 
 /** Stands in lists and titles, so it is longer than a sign. */
 export const longName = <S extends Said>(said: S) => {
-  const rule = text.requiredLine(200).min(3, { error: 'Must have 3 characters at least' });
+  const rule = rules.requiredLine(200).min(3, { error: 'Must have 3 characters at least' });
   return of({ input: 'line', required: true }, { ...said, max: 200 }, rule, some);
 };
 
@@ -71,22 +69,34 @@ export const slug = <S extends Partial<Said>>(said: S) =>
   of(
     { input: 'slug', required: true },
     { label: 'Slug', max: 120, ...said },
-    text.slug,
+    rules.slug,
     z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   );
 
 export const requiredText = <S extends Said & Most>(said: S) =>
-  of({ input: 'text', required: true }, said, text.requiredText(said.max), some);
+  of({ input: 'text', required: true }, said, rules.requiredText(said.max), some);
 
-/** Nothing is an empty text. */
+/** Nothing is an empty rules. */
 export const optionalText = <S extends Said & Most>(said: S) =>
-  of({ input: 'text' }, said, text.longText(said.max).default(''), z.string());
+  of({ input: 'text' }, said, rules.longText(said.max).default(''), z.string());
 
 export const knownText = <S extends Said & Most>(said: S) =>
   of({ input: 'text', isNullable: true }, said, rules.knownText(said.max), known);
 
+export const internalNote = knownText({
+  label: 'Internal note',
+  isFrench: true,
+  isLeftOut: true,
+  max: 5000,
+});
+
 export const markdown = <S extends Said & Most>(said: S) =>
-  of({ input: 'markdown', required: true, hasPictures: true }, said, text.markdown(said.max), some);
+  of(
+    { input: 'markdown', required: true, hasPictures: true },
+    said,
+    rules.markdown(said.max),
+    some,
+  );
 
 /** Stays as it is when nothing is said of it; the pages of cities and universities read it. */
 export const reasons = (label: string, noun: string) => {
@@ -101,7 +111,7 @@ export const reasons = (label: string, noun: string) => {
       max,
       hint: `Each heading (###) begins a point. While it is empty, the page gives advice that holds for any ${noun}.`,
     },
-    text.orUnchanged(text.markdown(max)),
+    rules.orUnchanged(rules.markdown(max)),
     some.nullable(),
   );
 };
@@ -115,7 +125,7 @@ export const knownNumber = <S extends Said & Between>(said: S) =>
   of(
     { input: 'number', isNullable: true },
     said,
-    text.orNone(z.int().min(said.min).max(said.max)),
+    rules.orNone(z.int().min(said.min).max(said.max)),
     z.int().nullable(),
   );
 
@@ -125,7 +135,7 @@ export const flag = <S extends Said>(said: S) =>
 export const url = <S extends Said>(said: S) => of({ input: 'url' }, said, rules.knownUrl, known);
 
 export const requiredUrl = <S extends Said>(said: S) =>
-  of({ input: 'url', required: true }, said, text.webUrl, some);
+  of({ input: 'url', required: true }, said, rules.webUrl, some);
 
 export const choice = <Name extends ChoiceName, S extends Said>(choices: Name, said: S) =>
   of(
@@ -139,7 +149,7 @@ export const knownChoice = <Name extends ChoiceName, S extends Said>(choices: Na
   of(
     { input: 'choice', choices, isNullable: true },
     { noneLabel: 'Not known', ...said },
-    text.orNone(rules.oneOf(choices)),
+    rules.orNone(rules.oneOf(choices)),
     rules.oneOf(choices).nullable(),
   );
 
@@ -156,10 +166,10 @@ export const row = <I extends 'select' | 'reference', Name extends ResourceName,
   input: I,
   options: Name,
   said: S,
-) => of({ input, options, required: true }, { isGuarding: true, ...said }, text.id, text.id);
+) => of({ input, options, required: true }, { isGuarding: true, ...said }, rules.id, rules.id);
 
 export const knownRow = <Name extends ResourceName, S extends Said>(options: Name, said: S) =>
-  of({ input: 'select', options }, said, text.orNone(text.id), text.id.nullable());
+  of({ input: 'select', options }, said, rules.orNone(rules.id), rules.id.nullable());
 
 export const rows = <
   Name extends ResourceName,
@@ -172,29 +182,29 @@ export const rows = <
     { input: 'links', options },
     said,
     z
-      .array(text.id)
+      .array(rules.id)
       .max(said.max, { error: tooMany })
       .refine(rules.isUnique, { error: 'Names one twice' })
       .default([]),
-    z.array(text.id),
+    z.array(rules.id),
   );
 
 export const day = <S extends Said>(said: S) =>
-  of({ input: 'date' }, said, text.orNone(rules.day), z.iso.date().nullable());
+  of({ input: 'date' }, said, rules.orNone(rules.day), z.iso.date().nullable());
 
 export const pastDay = <S extends Said>(said: S) => ({
   ...day(said),
-  rule: text.orNone(rules.pastDay),
+  rule: rules.orNone(rules.pastDay),
 });
 
 export const partialDate = <S extends Said>(said: S) =>
-  of({ input: 'partial-date' }, said, text.orNone(rules.partialDate), known);
+  of({ input: 'partial-date' }, said, rules.orNone(rules.partialDate), known);
 
 /** Absent means a draft on create, and unchanged on update. A future date schedules it. */
 export const publication = <S extends Partial<Said>>(said: S) =>
   of(
     { input: 'publication' },
     { label: 'Publication', about: 'null for a draft; may be to come', ...said },
-    moment.nullable().optional(),
+    rules.moment.nullable().optional(),
     z.iso.datetime().nullable(),
   );

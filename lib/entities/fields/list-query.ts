@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { BULK_ACTIONS } from '@/lib/entities/resource';
 import { isPrintable } from '@/lib/entities/plain/printable';
-import { moment } from './moment';
-import { id } from './text';
+import { id, moment } from './rules';
 
 /** Without `limit` a list ends here, and a Link header tells where it goes on. */
 export const MOST_ROWS = 1000;

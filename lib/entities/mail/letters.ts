@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { markdownFault } from '@/lib/markdown/limits';
+import { answersOf, inputOf } from '@/lib/entities/entity';
+import * as field from '@/lib/entities/fields/field';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
-import { moment, version } from '@/lib/entities/fields/moment';
-import { id, line, longText, requiredLine } from '@/lib/entities/fields/text';
+import { id, isUnique, line, longText, moment, requiredLine } from '@/lib/entities/fields/rules';
+import type { ResourceName } from '@/lib/entities/resource';
 
 /** A digest is `prepared` until its time has come. */
-export const LETTER_STATES = [
+const LETTER_STATES = [
   'draft',
   'scheduled',
   'prepared',
@@ -31,30 +33,55 @@ export const OPEN_STATES = ['waiting', 'claimed', 'handed'] as const;
 export const END_STATES = ['sent', 'failed', 'left', 'unknown', 'stopped'] as const;
 export type RecipientState = (typeof OPEN_STATES)[number] | (typeof END_STATES)[number];
 
-export const LONGEST_LETTER = 20_000;
-export const MOST_CHOSEN = 12;
+const LONGEST_LETTER = 20_000;
+const MOST_CHOSEN = 12;
+
+const text = z.string();
 
 const body = longText(LONGEST_LETTER).superRefine((markdown, context) => {
   const fault = markdownFault(markdown);
   if (fault) context.addIssue(fault);
 });
 
-const chosen = z
-  .array(id)
-  .max(MOST_CHOSEN, { error: `${MOST_CHOSEN} at most` })
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'Names one twice' })
-  .default([]);
+const chosen = (options: ResourceName, label: string) =>
+  field.of(
+    { input: 'links', options },
+    { label, max: MOST_CHOSEN },
+    z
+      .array(id)
+      .max(MOST_CHOSEN, { error: `${MOST_CHOSEN} at most` })
+      .refine(isUnique, { error: 'Names one twice' })
+      .default([]),
+    z.array(id),
+  );
 
-export const letterSchema = z
-  .strictObject({
-    subject: requiredLine(150),
-    preheader: line(200).default(''),
-    body: body.default(''),
-    articleIds: chosen,
-    programmeIds: chosen,
-    updatedAt: version,
-  })
-  .meta({ id: 'LetterInput' });
+const PREHEADER_HINT = 'What mail programs show beside the subject, before the letter is opened.';
+
+/** In the order in which it is read. */
+export const letterFields = {
+  subject: field.of(
+    { input: 'line', required: true },
+    { label: 'Subject', isFrench: true, max: 150 },
+    requiredLine(150),
+    text,
+  ),
+  preheader: field.of(
+    { input: 'line' },
+    { label: 'Preheader', isFrench: true, max: 200, hint: PREHEADER_HINT },
+    line(200).default(''),
+    text,
+  ),
+  body: field.of(
+    { input: 'markdown' },
+    { label: 'Own sentences', isFrench: true, max: LONGEST_LETTER },
+    body.default(''),
+    text,
+  ),
+  articleIds: chosen('articles', 'Articles'),
+  programmeIds: chosen('programmes', 'Masters'),
+};
+
+export const letterSchema = inputOf(letterFields).meta({ id: 'LetterInput' });
 export type LetterInput = z.output<typeof letterSchema>;
 
 /** Without `sendAt` a letter that is sent begins at once. */
@@ -82,19 +109,13 @@ export type DigestSettingsInput = z.output<typeof digestSettingsSchema>;
 /** What somebody gets who chose this specialisation or city alone; without it, everything new. */
 export const digestPreviewSchema = z.strictObject({ subject: id.optional() });
 
-const text = z.string();
 const count = z.int().min(0);
 const time = z.iso.datetime();
 
-/** What the API answers. */
 export const letterEntities = {
   Letter: z.strictObject({
     id,
-    subject: text,
-    preheader: text,
-    body: text,
-    articleIds: z.array(id),
-    programmeIds: z.array(id),
+    ...answersOf(letterFields).shape,
     state: z.enum(LETTER_STATES),
     digestWeek: time.nullable().describe('Of a digest: the Monday of its week'),
     sendAt: time.nullable(),

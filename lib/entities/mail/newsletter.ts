@@ -18,5 +18,3 @@ export const newsletterSchema = z.strictObject({
   email: emailAddress,
   subjects: z._default(subjectsSchema, []),
 });
-
-export type NewsletterInput = z.infer<typeof newsletterSchema>;

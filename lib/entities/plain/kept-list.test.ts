@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 import { MOST_KEPT, readList } from './kept-list';
 
 const NOTHING_LEFT_OUT = { tooMany: 0, odd: 0 };

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 import { isSignature, sign } from '@/lib/process/signature';
-import { id as idSchema } from '@/lib/entities/fields/text';
+import { id as idSchema } from '@/lib/entities/fields/rules';
 import { absoluteUrl } from '@/lib/site';
 
 /** A token for one thing is good for nothing else, and for so many days. */

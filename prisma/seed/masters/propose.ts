@@ -10,7 +10,7 @@ import { factNames } from '@/lib/entities/entity';
 import { unsaid } from '@/lib/facts/after-save';
 import { decidedFields, withDecisions } from '@/lib/facts/decisions';
 import { type By, writeRows } from '@/lib/transfer/apply';
-import type { Stored, Write } from '@/lib/transfer/row-plan';
+import type { Stored, Write } from '@/lib/transfer/plan';
 import { storedRows } from '@/lib/transfer/stored';
 import type { Prisma } from '@/prisma/generated/client';
 

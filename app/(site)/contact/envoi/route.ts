@@ -1,7 +1,7 @@
 import { contact } from '@/lib/api/contracts/forms';
-import { parse } from '@/lib/api/body';
+import { parse } from '@/lib/api/request';
 import { filledAgain, postTo, postedForm, senderIn, valuesIn } from '@/lib/api/posted-form';
-import { pageAnswer } from '@/lib/api/respond';
+import { pageAnswer } from '@/lib/api/route';
 import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { contactSchema } from '@/lib/entities/mail/contact';

@@ -1,6 +1,5 @@
-import { parse } from '@/lib/api/body';
+import { limit, parse } from '@/lib/api/request';
 import { postedForm } from '@/lib/api/posted-form';
-import { limit } from '@/lib/api/caller';
 import { readConfirmToken, tokenIn } from '@/lib/mail/newsletter/tokens';
 import { confirm } from '@/lib/mail/newsletter/subscriptions';
 import { keepSubjects } from '@/lib/mail/newsletter/subjects';

@@ -1,7 +1,6 @@
-import { parse } from '@/lib/api/body';
+import { limit, limitAddress, parse } from '@/lib/api/request';
 import { postedForm } from '@/lib/api/posted-form';
-import { pageAnswer } from '@/lib/api/respond';
-import { limit, limitAddress } from '@/lib/api/caller';
+import { pageAnswer } from '@/lib/api/route';
 import { erase, isKept } from '@/lib/mail/newsletter/preferences';
 import { sendNewLinks } from '@/lib/mail/newsletter/mails';
 import { keepSubjects } from '@/lib/mail/newsletter/subjects';

@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { notFound } from '@/lib/process/http-error';
-import { redirectTo } from '@/lib/api/respond';
-import { route } from '@/lib/api/route';
-import { limitAddress, requireSameOrigin } from '@/lib/api/caller';
+import { redirectTo, route } from '@/lib/api/route';
+import { limitAddress, requireSameOrigin } from '@/lib/api/request';
 import { askNextAuth, finishSignIn } from '@/lib/auth/sign-in/next-auth';
 import { problemPath } from '@/lib/auth/sign-in/problems';
 import { paths } from '@/lib/paths';

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { donePath } from '@/lib/process/form-stamp';
 import { PROPOSAL_FIELDS, besideField, proposalOf } from '@/lib/proposals/form';
 import type { ResourceKind } from '@/lib/entities/resource';
-import { isSlug } from '@/lib/entities/fields/text';
+import { isSlug } from '@/lib/entities/fields/rules';
 
 export const { GET, HEAD, POST } = postedForm({
   page: () => paths.propose,
