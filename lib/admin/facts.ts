@@ -1,7 +1,6 @@
 import type { Tx } from '@/lib/db/connect/client';
 import { type SubjectName, writeFacts } from '@/lib/db/statements/fact-rows';
-import { lockRows } from '@/lib/db/statements/locks';
-import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
+import { lockRows, type StoredRow, rowsOf } from '@/lib/db/statements/rows';
 import { factNames } from '@/lib/entities/entity';
 import type { Fact } from '@/lib/entities/evidence';
 import { resourceNames, resources } from '@/lib/entities/registry';

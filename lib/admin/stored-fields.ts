@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/french/dates';
 import type { Field, Resource } from '@/lib/entities/resource';
 import { factOf, withFacts } from '@/lib/db/statements/fact-rows';
 import { noticeOf, sourcesOf } from '@/lib/facts/sources';
-import type { StoredRow } from '@/lib/db/statements/resource-rows';
+import type { StoredRow } from '@/lib/db/statements/rows';
 
 /** Adds the rows that a row is linked to and its facts, which are rows of tables of their own. */
 export function linksOf({ fields }: Resource): { include?: Record<string, object> } {

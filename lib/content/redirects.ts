@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import { createKeptReading } from '@/lib/process/generation';
 
 const KEPT_MS = 60_000;

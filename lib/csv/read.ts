@@ -1,7 +1,7 @@
 import { type CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { type Encoding, decode } from './decode';
-import { CsvFault } from './fault';
+import { CsvFault } from './cell';
 
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 200;

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import { inTime } from '@/lib/process/in-time';
 
 /** Asks for what is kept for all; whoever wanted it is counted by the front. */

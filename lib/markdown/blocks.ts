@@ -1,9 +1,25 @@
-import type { Root, Table, TableCell } from 'mdast';
+import type { Data, Node, RootContent, Root, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Options } from 'remark-html';
 import { SKIP, visit } from 'unist-util-visit';
 import { frenchSpaces, shorten } from '@/lib/french/typography';
-import { element, setProperties } from './node';
+
+type Properties = Record<string, string | number | string[]>;
+type Shaped = Data & { hName?: string; hProperties?: Properties };
+
+export function setProperties(node: Node, properties: Properties): void {
+  const data = (node.data ??= {}) as Shaped;
+  data.hProperties = { ...data.hProperties, ...properties };
+}
+
+export function element(
+  name: string,
+  properties: Properties,
+  children: RootContent[],
+): RootContent {
+  const data: Shaped = { hName: name, hProperties: properties };
+  return { type: 'emphasis', data, children } as RootContent;
+}
 
 /** A wide table scrolls by itself, by keyboard too, so that it never widens the page. */
 export function tables(tree: Root): void {

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, FootnoteReference, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { element } from './node';
+import { element } from './blocks';
 
 type Note = { number: number; definition: FootnoteDefinition; calls: number };
 

@@ -1,6 +1,5 @@
-import { readCell } from '@/lib/csv/cell';
+import { readCell, CsvFault } from '@/lib/csv/cell';
 import { type DateOrder, readDay, readNumber, readPartialDate } from '@/lib/csv/values';
-import { CsvFault } from '@/lib/csv/fault';
 import { staffChoices } from '@/lib/entities/choices';
 import { payloadValue } from '@/lib/entities/form-values';
 import type { Field, ResourceName } from '@/lib/entities/resource';

@@ -1,4 +1,4 @@
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault } from '@/lib/csv/cell';
 import { fold } from '@/lib/french/letters';
 import { KINDS, type Field, type Resource, columnName } from '@/lib/entities/resource';
 

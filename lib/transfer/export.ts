@@ -1,6 +1,6 @@
 import 'server-only';
 import { whereOf } from '@/lib/content/lists';
-import { csvHead, csvLines } from '@/lib/csv/write';
+import { csvHead, csvLines } from '@/lib/csv/cell';
 import { hasFacts } from '@/lib/admin/facts';
 import { db } from '@/lib/db/connect/client';
 import { mostSources } from '@/lib/db/statements/fact-rows';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/admin/audit';
 import { findTextFaults } from '@/lib/admin/store';
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault } from '@/lib/csv/cell';
 import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
 import { HttpError, conflict } from '@/lib/process/http-error';

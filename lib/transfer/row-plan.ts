@@ -1,7 +1,7 @@
 import type { entities } from '@/lib/entities/registry';
 import type { DateOrder } from '@/lib/csv/values';
 import { throughWindows1252 } from '@/lib/csv/decode';
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault } from '@/lib/csv/cell';
 import type { CsvFile, Row } from '@/lib/csv/read';
 import type { Fact } from '@/lib/entities/evidence';
 import { factNames } from '@/lib/entities/entity';

@@ -1,5 +1,5 @@
 import type { Teaser } from '@/lib/content/teasers';
-import { tintClass } from '@/lib/colour/tint';
+import { tintClass } from '@/lib/colour/color';
 import { Cover } from '@/components/site/cover/cover';
 
 type Props = { teaser: Teaser; heading?: 'h2' | 'h3'; size?: 'large' | 'normal' };

@@ -11,7 +11,7 @@ import { ShareButtons } from '@/components/site/kit/share-buttons';
 import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
 import { byline } from '@/lib/french/names';
 import { counted } from '@/lib/french/numbers';
-import { tintClass } from '@/lib/colour/tint';
+import { tintClass } from '@/lib/colour/color';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Cover } from '@/components/site/cover/cover';
 import { RelatedArticles } from './article-lists';

@@ -6,7 +6,7 @@ import { factsOf } from '@/lib/texts/places';
 import { fieldInSentence } from '@/lib/french/names';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { tintClass } from '@/lib/colour/tint';
+import { tintClass } from '@/lib/colour/color';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EmptyState, Section, articlesStat } from '@/components/site/kit/section';

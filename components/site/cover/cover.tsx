@@ -23,7 +23,7 @@ export function CoverShapes() {
       height="0"
       className="absolute"
       aria-hidden
-      // The motifs are constants of lib/colour/motifs.ts.
+      // The motifs are constants of lib/colour/cover.ts.
       dangerouslySetInnerHTML={{ __html: `<defs>${motifDefinitions()}</defs>` }}
     />
   );

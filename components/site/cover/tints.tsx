@@ -1,4 +1,4 @@
-import { tintRules } from '@/lib/colour/tint';
+import { tintRules } from '@/lib/colour/color';
 
 /**
  * The rule of the default colour is in the style sheet. React puts a <style> with a precedence into

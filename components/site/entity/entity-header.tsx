@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/lib/seo/graph';
-import { tintClass } from '@/lib/colour/tint';
+import { tintClass } from '@/lib/colour/color';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Breadcrumb } from '@/components/site/frame/page-header';
 import { Cover } from '@/components/site/cover/cover';

@@ -1,4 +1,4 @@
-import { motifs } from '@/lib/colour/motifs';
+import { motifs } from '@/lib/colour/cover';
 import { paths } from '@/lib/paths';
 
 export function Brand() {

@@ -6,10 +6,14 @@ import {
   composeDigest,
   newsUntil,
   subjectOf,
-} from '@/lib/mail/letters/digest/digests';
-import { countOf, pick } from '@/lib/mail/letters/digest/digests';
-import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
-import { forStaff } from '@/lib/mail/letters/reader-links';
+  countOf,
+  pick,
+  afterWeekOf,
+  nextDigest,
+  nextToPrepare,
+  weekOf,
+} from '@/lib/mail/letters/digests';
+import { forStaff } from '@/lib/mail/letters/parts';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
 import { type Actor, changedFields } from '../audit';
 import { commit } from '../commit';

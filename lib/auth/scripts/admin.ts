@@ -1,8 +1,7 @@
 // npm run admin -- grant you@example.org | revoke you@example.org | list
 import { connectTo } from '@/lib/db/connect/client';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
-import { openDatabase } from '@/lib/db/connect/open';
-import { runScript } from '@/lib/db/scripts/run';
+import { openDatabase, runScript } from '@/lib/db/scripts/run';
 import { grantAdmin, listAdmins, revokeAdmin } from './admin-commands';
 
 const USAGE = `Usage:

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
-import { openDatabase } from '@/lib/db/connect/open';
-import { runScript } from '@/lib/db/scripts/run';
+import { openDatabase, runScript } from '@/lib/db/scripts/run';
 import { writeBackup } from '../backup';
 
 await runScript(async () => {

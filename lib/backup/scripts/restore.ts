@@ -2,8 +2,7 @@
 // npm run restore -- file --check: only says whether it is whole.
 import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { applyMigrations, readMigrations } from '@/lib/db/migrations/migrate';
-import { openDatabase } from '@/lib/db/connect/open';
-import { runScript } from '@/lib/db/scripts/run';
+import { openDatabase, runScript } from '@/lib/db/scripts/run';
 import { verifyBackup } from '../format';
 import { requireKnownMigrations, restoreBackup } from '../restore';
 

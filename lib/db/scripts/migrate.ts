@@ -1,7 +1,6 @@
 // npm run db:migrate: brings the database up to date, as every start does.
 import { applyMigrations } from '@/lib/db/migrations/migrate';
-import { openDatabase } from '@/lib/db/connect/open';
-import { runScript } from './run';
+import { openDatabase, runScript } from '@/lib/db/scripts/run';
 
 await runScript(async () => {
   const { url, close } = await openDatabase();

@@ -1,6 +1,6 @@
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import { droppedEvents } from '@/lib/events/buffer';
-import { poolUse } from '@/lib/db/connect/pool';
+import { poolUse } from '@/lib/db/connect/client';
 import type { Usage } from '@/lib/next/application';
 
 type Sources = {

@@ -1,4 +1,4 @@
-import { listeningClient } from '@/lib/db/connect/pool';
+import { listeningClient } from '@/lib/db/connect/client';
 import { forgetLimits } from '@/lib/limits/rate-limit';
 import { env } from '@/lib/env';
 import { startJobs } from '@/lib/jobs/start';

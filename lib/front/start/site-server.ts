@@ -1,5 +1,5 @@
 import { type IncomingMessage, createServer } from 'node:http';
-import { sessionCookie } from '@/lib/auth/session/session-cookie';
+import { sessionCookie } from '@/lib/auth/session/session-user';
 import type { Env } from '@/lib/env';
 import type { Sender } from '@/lib/events/countable';
 import { log } from '@/lib/process/log';

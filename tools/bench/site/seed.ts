@@ -1,5 +1,5 @@
 import { connectWithoutDeadlines } from '@/lib/db/connect/client';
-import { openDatabase } from '@/lib/db/connect/open';
+import { openDatabase } from '@/lib/db/scripts/run';
 import { removeArticles, seedArticles } from './seed-articles';
 
 // node --import tsx tools/bench/site/seed.ts 10000: adds as many articles; 0 removes them again.

@@ -4,7 +4,7 @@ import { redirectTo } from '@/lib/api/respond';
 import { route } from '@/lib/api/route';
 import { limitAddress, requireSameOrigin } from '@/lib/api/caller';
 import { askNextAuth, finishSignIn } from '@/lib/auth/sign-in/next-auth';
-import { problemPath } from '@/lib/auth/sign-in/problems';
+import { problemPath } from '@/lib/auth/sign-in/addresses';
 import { paths } from '@/lib/paths';
 
 // Only what signing in needs reaches next-auth, and our own screens replace its screens.

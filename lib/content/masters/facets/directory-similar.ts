@@ -1,4 +1,4 @@
-import { askedWords, standsIn } from '@/lib/asked/asked-words';
+import { askedWords, standsIn } from '@/lib/asked/understand';
 import { FACETS, type FacetName } from '@/lib/entities/directory';
 import type { Programme } from '@/lib/entities/programme';
 import type { DirectoryIndex, Entry } from './directory-index';

@@ -7,8 +7,8 @@ import { type WrittenMail, ownDomain, writeMail } from '@/lib/mail/send-mail';
 import { preferencesUrl, unsubscribeUrl } from '@/lib/mail/newsletter/tokens';
 import { log } from '@/lib/process/log';
 import { SITE_NAME } from '@/lib/site';
-import { createDigestWriter } from '../digest/digests';
-import { withLinks } from '../reader-links';
+import { createDigestWriter } from '../digests';
+import { withLinks } from '../parts';
 
 const LONGEST_WAIT_MS = 30_000;
 const NOT_MADE = 'The letter could not be made';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextDueMs, settleLetters, startDueLetters } from '@/lib/db/statements/letter-queue';
-import { startDueDigests } from '../digest/digests';
+import { startDueDigests } from '../digests';
 import { type Line, createLine } from './send-one';
 
 export type SendingOptions = Partial<typeof DEFAULTS> & {
