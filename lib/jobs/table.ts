@@ -1,5 +1,5 @@
 import { prepareNextDigest } from '@/lib/mail/letters/digests';
-import { createTurns } from '@/lib/mail/letters/send/turns';
+import { createTurns } from '@/lib/mail/letters/turns';
 import { askOthers } from '@/lib/links/ask';
 import { env } from '@/lib/env';
 import type { JobName } from '@/lib/process/ask-front';

@@ -5,10 +5,9 @@ import remarkGfm from 'remark-gfm';
 import remarkHtml, { type Options } from 'remark-html';
 import { toString } from 'mdast-util-to-string';
 import { frenchSpaces } from '@/lib/french/typography';
-import { footnotes } from './footnotes';
+import { footnotes, tableWithColumns, tables, tasks, setProperties } from './blocks';
 import { escapeHtml } from './escape';
 import { LONGEST_MARKDOWN, markdownFault } from './limits';
-import { tableWithColumns, tables, tasks, setProperties } from './blocks';
 
 /** Why a text is not rendered, in words for whoever wrote it. */
 export class CostlyText extends Error {}

@@ -7,7 +7,13 @@ import { type Dictionary, type Entry, dictionaryOf } from '@/lib/front/answer/en
 import { createPack } from '@/lib/front/answer/pack';
 import { createResponder } from '@/lib/front/answer/respond';
 import { developmentFiles, readBuild, staticFiles } from '@/lib/front/answer/static-files';
-import { createReceive, senderOf, sessionPattern } from '@/lib/front/arrive/receive';
+import {
+  createReceive,
+  senderOf,
+  sessionPattern,
+  type RequestLogger,
+  requestLogger,
+} from '@/lib/front/arrive/receive';
 import {
   answerClientErrors,
   createDrain,
@@ -18,7 +24,6 @@ import { PageCache } from '@/lib/front/cache/page-cache';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
 import { createMetrics } from '@/lib/front/observe/metrics';
 import { type Ready, createProbes } from '@/lib/front/observe/probes';
-import { type RequestLogger, requestLogger } from '@/lib/front/observe/request-log';
 import { type Ask, Faulted, createPass, createRenderPage } from '@/lib/front/render/ask';
 import { createMakePage, isOpen } from '@/lib/front/render/make-page';
 import { RenderQueue } from '@/lib/front/render/render-queue';
