@@ -6,6 +6,7 @@ import { invalid } from '@/lib/process/http-error';
 import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/entities/desk/links';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
+import { unescapeHtml } from '@/lib/markdown/escape';
 import { normalPath } from '@/lib/entities/addresses/path';
 import { haveAsked } from './ask';
 
@@ -106,7 +107,7 @@ export function addressesIn(html: string, siteUrl: string): LinkedAddress[] {
   for (const [, written = ''] of html.matchAll(LINK)) {
     // Within the page itself, as footnotes do.
     if (written.startsWith('#')) continue;
-    const url = URL.parse(unescaped(written), `${origin}/`);
+    const url = URL.parse(unescapeHtml(written), `${origin}/`);
     if (!url || !/^https?:$/.test(url.protocol)) continue;
     const isInside = url.origin === origin;
     url.hash = '';
@@ -115,15 +116,3 @@ export function addressesIn(html: string, siteUrl: string): LinkedAddress[] {
   }
   return [...found.values()];
 }
-
-function unescaped(attribute: string): string {
-  return attribute
-    .replaceAll(/&#x([\da-f]{1,6});/gi, (_, code: string) => signOf(Number.parseInt(code, 16)))
-    .replaceAll(/&#(\d{1,7});/g, (_, code: string) => signOf(Number(code)))
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
-
-const signOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');

@@ -228,30 +228,23 @@ async function connect(
 type Work = (done: (error?: Error | null) => void) => void;
 
 /** A line can break without the answer that was waited for, or be cut by us. */
-async function untilEnd(
-  connection: SMTPConnection,
-  work: Work,
-  signal: AbortSignal,
-): Promise<void> {
-  let stop: () => void = () => undefined;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const onEnd = () => reject(new Error('the mail server closed the connection'));
-      const onCut = () => {
-        reject(signal.reason as Error);
-        connection.close();
-      };
-      connection.once('error', reject).once('end', onEnd);
-      signal.addEventListener('abort', onCut);
-      stop = () => {
-        connection.off('error', reject).off('end', onEnd);
-        signal.removeEventListener('abort', onCut);
-      };
-      work((error) => (error ? reject(error) : resolve()));
-    });
-  } finally {
-    stop();
-  }
+function untilEnd(connection: SMTPConnection, work: Work, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle: Parameters<Work>[0] = (error) => {
+      connection.off('error', settle).off('end', onEnd);
+      signal.removeEventListener('abort', onCut);
+      if (error) reject(error);
+      else resolve();
+    };
+    const onEnd = () => settle(new Error('the mail server closed the connection'));
+    const onCut = () => {
+      settle(signal.reason as Error);
+      connection.close();
+    };
+    connection.once('error', settle).once('end', onEnd);
+    signal.addEventListener('abort', onCut);
+    work(settle);
+  });
 }
 
 const SILENT = 'the mail server does not answer';

@@ -1,4 +1,5 @@
-import { type IncomingMessage, type Server, createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
 import { SettingError, isLoopbackUrl } from '@/lib/env';
@@ -23,35 +24,26 @@ export async function startLocalProvider(options: LocalProviderOptions): Promise
     }
     // Browsers ask for an icon on every page, and print a 404 as an error of the page.
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
-    if (request.url?.startsWith('/auth?')) forgetWhoSignedIn(request);
+    // Forgets who signed in before; otherwise nobody could try the other account.
+    if (request.url?.startsWith('/auth?')) delete request.headers.cookie;
     if (!request.url?.startsWith('/interaction/')) return void protocol(request, response);
     interact(request, response).catch(() => {
       response.writeHead(400, { 'Content-Type': 'text/plain' });
       response.end('This sign-in has expired. Go back to the site and start again.');
     });
   });
-  await listen(server, options.port);
-  return server;
-}
-
-function forgetWhoSignedIn(request: IncomingMessage): void {
-  delete request.headers.cookie;
+  try {
+    await once(server.listen(options.port, '127.0.0.1'), 'listening');
+    return server;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new SettingError(
+      `PORT: the next port, ${options.port}, is needed for signing in but is in use`,
+    );
+  }
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new SettingError(`PORT: the next port, ${port}, is needed for signing in but is in use`)
-          : error,
-      ),
-    );
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
-}
 
 const LONGEST_FORM = 4096;
 const TOO_MANY = 'Too many tries at once. Wait a moment, then try again.';
@@ -101,7 +93,6 @@ function show(response: ServerResponse, status: number, html: string): void {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Frame-Options': 'DENY',
-    // Forgets who signed in before; otherwise nobody could try the other account.
     'Set-Cookie': ['_session=; Path=/; Max-Age=0', '_session.sig=; Path=/; Max-Age=0'],
   });
   response.end(html);

@@ -26,26 +26,10 @@ export async function requireUser(): Promise<CurrentUser> {
   return user;
 }
 
-export async function requireAdmin(): Promise<CurrentUser> {
-  return required(({ isAdmin }) => isAdmin);
-}
-
-export async function requireStaff(): Promise<CurrentUser> {
-  return required(isStaff);
-}
-
 async function required(isAllowed: (user: CurrentUser) => boolean): Promise<CurrentUser> {
   const user = await requireUser();
   if (!isAllowed(user)) throw forbidden('Admin access required');
   return user;
-}
-
-export async function gateAdmin(): Promise<CurrentUser> {
-  return gated(({ isAdmin }) => isAdmin);
-}
-
-export async function gateStaff(): Promise<CurrentUser> {
-  return gated(isStaff);
 }
 
 async function gated(isAllowed: (user: CurrentUser) => boolean): Promise<CurrentUser> {
@@ -54,6 +38,13 @@ async function gated(isAllowed: (user: CurrentUser) => boolean): Promise<Current
   if (!isAllowed(user)) screens.forbidden();
   return user;
 }
+
+const isOfAdmins = ({ isAdmin }: CurrentUser) => isAdmin;
+
+export const requireAdmin = () => required(isOfAdmins);
+export const requireStaff = () => required(isStaff);
+export const gateAdmin = () => gated(isOfAdmins);
+export const gateStaff = () => gated(isStaff);
 
 export async function endSession(): Promise<Record<string, string>> {
   const { name, options } = sessionCookie();

@@ -123,7 +123,6 @@ export function prepareCluster(dataDir: string): string {
 
 /** In a draft, so that a start that is killed leaves no half-made database behind. */
 function makeCluster(dataDir: string, folder: string): void {
-  refuseFormerKind(dataDir);
   requireNamespace();
   const draft = `${folder}.new-${process.pid}`;
   try {
@@ -170,13 +169,6 @@ function removeDrafts(dataDir: string, folder: string): void {
     const [, pid] = name.split(`${folder}.new-`);
     if (pid && !isAlive(Number(pid))) rmSync(name, { recursive: true, force: true });
   }
-}
-
-function refuseFormerKind(dataDir: string): void {
-  if (!existsSync(join(dataDir, 'pg/PG_VERSION'))) return;
-  throw new DatabaseError(
-    `DATA_DIR: ${dataDir}/pg is a database of a former version of this site: make a backup of it with that version (npm run backup), move the folder away, start, and give the backup to npm run restore`,
-  );
 }
 
 function notWritable(dataDir: string, error: unknown): DatabaseError {

@@ -15,13 +15,11 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
   }
 }
 
-type OpenedDatabase = { url: string; close: () => Promise<void> };
-
-/** Prefers DATABASE_URL, then the database of a running site, then one for this script alone. */
-export async function openDatabase(): Promise<OpenedDatabase> {
+/** On DATABASE_URL, else on the database of a running site, else on one for this script alone. */
+export async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env();
   const url = DATABASE_URL ?? (await findRunning(resolve(DATA_DIR)));
-  if (url) return { url, close: async () => {} };
+  if (url) return work(url);
   const own = await startOwnDatabase({ dataDir: DATA_DIR });
-  return { url: own.url, close: own.stop };
+  await work(own.url).finally(own.stop);
 }
