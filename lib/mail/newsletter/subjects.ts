@@ -50,13 +50,15 @@ export async function offeredSubjects(
   return {
     categories: boxesOf([...known.categories, ...categories], categoryValue),
     cities: boxesOf([...known.cities, ...cities], cityValue),
-    chosen: [
-      ...(known.calls ? [OPEN_CALLS] : []),
-      ...known.categories.map(({ slug }) => categoryValue(slug)),
-      ...known.cities.map(({ slug }) => cityValue(slug)),
-    ],
+    chosen: valuesOf(known.calls, known.categories, known.cities),
   };
 }
+
+const valuesOf = (calls: boolean, categories: readonly Subject[], cities: readonly Subject[]) => [
+  ...(calls ? [OPEN_CALLS] : []),
+  ...categories.map(({ slug }) => categoryValue(slug)),
+  ...cities.map(({ slug }) => cityValue(slug)),
+];
 
 /** Each once, by its name. */
 export function boxesOf(rows: readonly Row[], valueOf: (slug: string) => string): Choice[] {
@@ -189,14 +191,16 @@ export type Preferences = Omit<KeptRow, 'categories' | 'cities' | 'wantsCalls' |
 export async function readPreferences(id: string): Promise<Preferences | undefined> {
   const row = await db().newsletterSubscriber.findUnique({ where: { id }, select: kept });
   if (!row) return undefined;
-  const { categories, cities, wantsCalls, _count, ...rest } = row;
-  const boxes = {
-    categories: categories.map(({ category }) => box(categoryValue, category)),
-    cities: cities.map(({ city }) => box(cityValue, city)),
+  const { wantsCalls, _count, ...rest } = row;
+  const categories = row.categories.map(({ category }) => category);
+  const cities = row.cities.map(({ city }) => city);
+  return {
+    ...rest,
+    categories: categories.map((category) => box(categoryValue, category)),
+    cities: cities.map((city) => box(cityValue, city)),
+    chosen: valuesOf(wantsCalls, categories, cities),
+    letterCount: _count.letters,
   };
-  const subjects = [...boxes.categories, ...boxes.cities].map(({ value }) => value);
-  const chosen = wantsCalls ? [OPEN_CALLS, ...subjects] : subjects;
-  return { ...rest, ...boxes, chosen, letterCount: _count.letters };
 }
 
 export async function isKept(id: string): Promise<boolean> {
