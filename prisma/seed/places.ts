@@ -4,7 +4,7 @@ import { readPlaces } from '@/lib/texts/places';
 import { slug } from '@/lib/entities/fields/text';
 import { blocks, readText } from '@/lib/texts/read';
 import type { Prisma } from '@/prisma/generated/client';
-import { factsOf } from './masters/read';
+import { factsOf } from './masters/load';
 
 const name = z.string().min(2);
 

@@ -9,7 +9,7 @@ import { academicYear, day, isUnique } from '@/lib/entities/fields/rules';
 import { requiredLine, requiredText, slug } from '@/lib/entities/fields/text';
 import { programmes } from '@/lib/entities/programme';
 import { READING, SOURCE } from '@/lib/entities/source';
-import { FOLDER } from '@/prisma/seed/masters/read';
+import { FOLDER } from '@/prisma/seed/masters/load';
 import { refuseFacts } from './refuse-facts';
 
 const { feeAmount, feeYear } = programmes.said;

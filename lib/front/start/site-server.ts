@@ -22,8 +22,7 @@ import {
 import { isBuilt } from '@/lib/front/arrive/judge';
 import { PageCache } from '@/lib/front/cache/page-cache';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
-import { createMetrics } from '@/lib/front/observe/metrics';
-import { type Ready, createProbes } from '@/lib/front/observe/probes';
+import { createMetrics, type Ready, createProbes } from '@/lib/front/observe/probes';
 import { type Ask, Faulted, createPass, createRenderPage } from '@/lib/front/render/ask';
 import { createMakePage, isOpen } from '@/lib/front/render/make-page';
 import { RenderQueue } from '@/lib/front/render/render-queue';
