@@ -73,11 +73,6 @@ function reasonOf({ response, message }: SmtpError): string {
 
 const MOST_MAILS = 200;
 
-type SmtpLine = {
-  deliver: (mail: WrittenMail, handOver: () => Promise<boolean>) => Promise<Outcome>;
-  close: () => void;
-};
-
 type Timeouts = {
   /** For a connection, a sign-in, and all that is said before the server agrees to take a mail. */
   turnMs: number;
@@ -102,7 +97,7 @@ type Options = Partial<Timeouts> & {
 };
 
 /** One connection to the mail server, which many mails go over. */
-export function openLine(url: string, options: Options = {}): SmtpLine {
+export function openLine(url: string, options: Options = {}) {
   const { stopping = new AbortController().signal, ...given } = options;
   const timeouts = { ...TIMEOUTS, ...given };
   let open: { connection: SMTPConnection; mails: number } | undefined;
@@ -121,7 +116,7 @@ export function openLine(url: string, options: Options = {}): SmtpLine {
   }
   return {
     close,
-    async deliver(mail, handOver) {
+    async deliver(mail: WrittenMail, handOver: () => Promise<boolean>): Promise<Outcome> {
       clearTimeout(idle);
       try {
         const { connection, mails } = await current();

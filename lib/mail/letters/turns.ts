@@ -153,25 +153,22 @@ const NOT_MADE = 'The letter could not be made';
 
 type Settings = { smtpUrl: string; leaseMs: number; pausesMs: readonly number[] };
 
-type Line = {
-  /** nothing: there is nothing to do. away: the mail server takes nothing. */
-  sendOne: (onClaim: () => Promise<void>) => Promise<'sent' | 'nothing' | 'away'>;
-  rest: () => void;
-};
+type Line = ReturnType<typeof createLine>;
 
 /**
  * Each recipient goes through three statements: it is claimed for a while, it is marked as handed
  * over right before the first byte, and what became of it is written down. Whoever is killed before
  * the mark leaves a claim that runs out; after it, nobody tries again (decision 047).
  */
-function createLine(settings: Settings, stopping: AbortSignal): Line {
+function createLine(settings: Settings, stopping: AbortSignal) {
   const { smtpUrl, leaseMs, pausesMs } = settings;
   const line = openLine(smtpUrl, { stopping });
   const textFor = createTexts();
   const judged = createRefusalJudge();
   let isInTrouble = true;
 
-  async function sendOne(onClaim: () => Promise<void>) {
+  /** nothing: there is nothing to do. away: the mail server takes nothing. */
+  async function sendOne(onClaim: () => Promise<void>): Promise<'sent' | 'nothing' | 'away'> {
     const claimed = await queue.claimRecipient(leaseMs);
     if (!claimed) return 'nothing';
     await onClaim();
