@@ -57,7 +57,7 @@ const ROOMS = {
     'paths',
     'paging',
   ],
-  links: ['content', 'db', 'process', 'entities', 'env'],
+  links: ['content', 'db', 'process', 'entities', 'markdown', 'env'],
   seo: [
     'entities',
     'content',

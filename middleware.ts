@@ -1,6 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { SESSION_SECONDS, sessionCookie } from '@/lib/auth/session/session-cookie';
-import { findSession, isStaff, renewSession } from '@/lib/auth/session/session-user';
+import {
+  SESSION_SECONDS,
+  sessionCookie,
+  findSession,
+  isStaff,
+  renewSession,
+} from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
 
 export const config = {

@@ -4,7 +4,7 @@ import { noteMissing } from '@/lib/events/visits';
 import { startLocalProvider } from '@/lib/auth/local-provider/start';
 import { isStaffSession } from '@/lib/auth/session/session-user';
 import { isUnreachable } from '@/lib/db/connect/database-errors';
-import { isReachable } from '@/lib/db/connect/pool';
+import { isReachable } from '@/lib/db/connect/client';
 import type { Env } from '@/lib/env';
 import { isMigrated } from '@/lib/db/migrations/migrate';
 import type { Questions } from '@/lib/process/ask-front';

@@ -6,7 +6,7 @@ import { Footer } from '@/components/site/frame/footer';
 import { Header, SkipLink } from '@/components/site/frame/header';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { PATH } from '@/lib/process/private-headers';
-import { PALETTE } from '@/lib/colour/tint';
+import { PALETTE } from '@/lib/colour/color';
 import { SITE_ICONS, SITE_NAME, eventMarks } from '@/lib/site';
 import { env } from '@/lib/env';
 import { display, text } from './fonts';

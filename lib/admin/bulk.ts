@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Tx, db } from '@/lib/db/connect/client';
-import type { StoredRow } from '@/lib/db/statements/resource-rows';
+import type { StoredRow } from '@/lib/db/statements/rows';
 import { todayInMorocco } from '@/lib/french/dates';
 import { contentChanged } from '@/lib/process/generation';
 import { HttpError, type Issue, conflict, invalid } from '@/lib/process/http-error';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { paged } from '@/lib/content/page';
-import { type Conflict, readConflicts } from '@/lib/db/statements/desk/conflicts';
+import { type Conflict, readConflicts } from '@/lib/db/statements/desk';
 import { db } from '@/lib/db/connect/client';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';
 

@@ -6,7 +6,7 @@ import { countProgrammes } from '@/lib/content/masters/programmes';
 import { readSiteSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
 import { readArticleFigures, readFruitless } from '@/lib/db/statements/daily-events';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { readRowsSeen, readSeenDays } from '@/lib/db/statements/fact-rows';
 import { SITE_LIMIT } from '@/lib/events/event';
 import { counted, dueThisWeek, verifiedShare, weeksLater } from '@/lib/facts/state';

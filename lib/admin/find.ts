@@ -1,6 +1,6 @@
 import 'server-only';
 import { inGuideWords } from '@/lib/asked/understand';
-import { findRows } from '@/lib/db/statements/desk/find-rows';
+import { findRows } from '@/lib/db/statements/desk';
 import { fold } from '@/lib/french/words';
 
 const MOST_OF_EACH = 5;

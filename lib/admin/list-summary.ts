@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
 import { articleMonths } from '@/lib/db/statements/published-rows';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { type Publication, publicationWhere } from '@/lib/entities/published';
 import { hasPublication, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';

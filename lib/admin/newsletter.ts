@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Page, readPage } from '@/lib/content/page';
-import { csv } from '@/lib/csv/write';
+import { csv } from '@/lib/csv/cell';
 import { db } from '@/lib/db/connect/client';
 import { containing } from '@/lib/db/statements/fold-text';
 import type { SubscriberListQuery } from '@/lib/entities/desk';

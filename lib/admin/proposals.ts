@@ -2,7 +2,7 @@ import 'server-only';
 import { type Page, readPage } from '@/lib/content/page';
 import { containing } from '@/lib/db/statements/fold-text';
 import { type Tx, db } from '@/lib/db/connect/client';
-import { lockRows } from '@/lib/db/statements/locks';
+import { lockRows } from '@/lib/db/statements/rows';
 import { conflict, notFound } from '@/lib/process/http-error';
 import type { ProgrammeInput } from '@/lib/entities/programme';
 import type { ProposalListQuery, Proposed } from '@/lib/entities/proposal';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type StoredSiteSettings, readStoredSettings } from '@/lib/content/site-settings';
 import { db } from '@/lib/db/connect/client';
-import { lockTable } from '@/lib/db/statements/locks';
+import { lockTable } from '@/lib/db/statements/rows';
 import type { SiteSettingsInput } from '@/lib/entities/settings';
 import { type Actor, changedFields, commit, requireUnchanged } from './audit';
 

@@ -3,7 +3,7 @@ import { conflict, forbidden, notFound } from '@/lib/process/http-error';
 import { containing } from '@/lib/db/statements/fold-text';
 import { type Page, readPage } from '@/lib/content/page';
 import { type Tx, db } from '@/lib/db/connect/client';
-import { lockAdmins } from '@/lib/db/statements/locks';
+import { lockAdmins } from '@/lib/db/statements/rows';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
 import type { UserListQuery } from '@/lib/entities/desk';
 import type { Prisma } from '@/prisma/generated/client';

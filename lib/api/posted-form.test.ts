@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formStamp } from '@/lib/process/form-stamp';
+import { formStamp } from '@/lib/process/signature';
 import { FASTEST_SECONDS } from '@/lib/entities/plain/contact-rules';
 import { filledAgain, senderIn } from './posted-form';
 

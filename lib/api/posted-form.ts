@@ -1,5 +1,5 @@
 import 'server-only';
-import { formStamp, stampAge } from '@/lib/process/form-stamp';
+import { formStamp, stampAge } from '@/lib/process/signature';
 import type { HttpError, Issue } from '@/lib/process/http-error';
 import { limitAddress, parse, readForm, requireSameOrigin } from './request';
 import type { Contract } from './contract';

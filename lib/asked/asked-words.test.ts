@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedWords } from './asked-words';
+import { askedWords } from './understand';
 
 const asked = (q: string) => askedWords(q).map(({ word }) => word);
 

@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import { FACETS, canBeChosen } from '@/lib/entities/directory';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { readArticles } from '@/prisma/seed/articles';
-import { acronymOf, bare, meaningsOf } from './other-names';
-import { plainWords } from './plain-words';
+import { acronymOf, bare, meaningsOf, plainWords } from './other-names';
 import { understand } from './understand';
 
 type Name = { text: string; kind?: string; means?: string };

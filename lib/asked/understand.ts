@@ -1,8 +1,15 @@
-import { isLittle, shortNames } from '@/lib/french/question-words';
+import { isLittle, shortNames, withoutEnding } from '@/lib/french/question-words';
 import type { Facets } from '@/lib/entities/directory';
-import { LONGEST_NAME, bare, meaningsOf } from './other-names';
-import type { Meaning, PlaceFacet } from './other-names';
-import { foldedWords, plainWords } from './plain-words';
+import { fold, wordsOf } from '@/lib/french/words';
+import {
+  LONGEST_NAME,
+  bare,
+  meaningsOf,
+  type Meaning,
+  type PlaceFacet,
+  foldedWords,
+  plainWords,
+} from './other-names';
 
 /** What is looked for in one of its ways, of which all words must be there. */
 export type Term = {
@@ -60,7 +67,7 @@ export function understand(q: string): Understood {
 }
 
 /** A question in the words of the guide, wishes as they were typed. */
-export function translated(q: string): Term[] {
+function translated(q: string): Term[] {
   const pieces = piecesOf(q).map((piece) => (isWish(piece) ? { ...piece, meanings: [] } : piece));
   const heavy = pieces.filter((piece) => !isEverywhere(piece));
   return termsOf(heavy.length > 0 ? heavy : pieces);
@@ -173,4 +180,46 @@ function wishOf(wishes: readonly Piece[]): Wish | undefined {
   const address = lead && 'address' in lead ? lead.address : undefined;
   const article = all.find((one) => one.article)?.article;
   return { name: first?.role ?? '', address, facets, article };
+}
+
+/** What is looked for: in one of its ways, all parts must stand in the text. */
+export type AskedWord = { word: string; ways: string[][] };
+
+/** Each is looked for in every text. */
+const MOST_ASKED = 8;
+
+export function askedWords(q: string): AskedWord[] {
+  return translated(q)
+    .slice(0, MOST_ASKED)
+    .map(({ word, ways }) => ({
+      word,
+      ways: ways.flatMap((words) => {
+        const [only = '', other] = words;
+        if (other !== undefined) return [phrase(words)];
+        return partsOf(only).map((part) => [part]);
+      }),
+    }));
+}
+
+/** Each word between spaces, so that its beginning and its end can be asked for. */
+export function spacedWords(...texts: (string | null | undefined)[]): string {
+  return ` ${wordsOf(fold(texts.filter(Boolean).join(' '))).join(' ')} `;
+}
+
+export function standsIn(spaced: string, { ways }: AskedWord): boolean {
+  return ways.some((parts) => parts.every((part) => spaced.includes(part)));
+}
+
+/** « Ressources » and « humaines » far apart are other words; three can hardly be. */
+function phrase(words: readonly string[]): string[] {
+  if (words.length > 2) return words.map((word) => ` ${withoutEnding(word)}`);
+  const last = withoutEnding(words.at(-1) ?? '');
+  return [` ${[...words.slice(0, -1), last].join(' ')}`];
+}
+
+/** Five letters may be the beginning of a word; four are too often another one, as ENSA and ENSAM. */
+function partsOf(word: string): string[] {
+  if (word.length > 4) return [` ${withoutEnding(word)}`];
+  const single = word.length === 4 ? word.replace(/[sx]$/, '') : word;
+  return [...new Set([` ${word} `, ` ${single} `, ` ${single}s `])];
 }

@@ -13,7 +13,7 @@ import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { allRows, fillEveryTable } from '@/tests/fixtures/database/every-table';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { writeBackup } from './backup';
-import { inTransaction } from './connect';
+import { inTransaction } from './tables';
 import { verifyBackup } from './format';
 import { restoreBackup } from './restore';
 

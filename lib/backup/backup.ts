@@ -8,9 +8,8 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { pendingMigrations, readMigrations } from '@/lib/db/migrations/migrate';
-import { inTransaction } from './connect';
+import { inTransaction, copied, readTables } from './tables';
 import { END, FORMAT, type Header, type Summary, VERSION } from './format';
-import { copied, readTables } from './tables';
 
 type Options = {
   url: string;

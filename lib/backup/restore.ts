@@ -3,9 +3,8 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
 import type { MigrationFile } from '@/lib/db/migrations/migrate';
-import { inTransaction } from './connect';
+import { inTransaction, copied, readTables } from './tables';
 import { type Header, readBackup } from './format';
-import { copied, readTables } from './tables';
 
 type Options = {
   url: string;

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contrast, mix, readableOn, safeColor, textOn } from './color';
-import { PALETTE, SOFT_SHARE, TINT_RULES, tintClass, tintRules } from './tint';
+import {
+  contrast,
+  mix,
+  readableOn,
+  safeColor,
+  textOn,
+  PALETTE,
+  SOFT_SHARE,
+  TINT_RULES,
+  tintClass,
+  tintRules,
+} from './color';
 
 const SEED = [
   ...['#059669', '#1d4ed8', '#dc2626', '#ffffff', '#000000', '#777777', '#ffff00', '#808000'],

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import { hasPublication, resourceNames, resourceOf, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind, type ResourceName } from '@/lib/entities/resource';
 import { createKeptReading } from '@/lib/process/generation';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { invalid } from '@/lib/process/http-error';
 import { db } from '@/lib/db/connect/client';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { KINDS, type ResourceName, isSearched } from '@/lib/entities/resource';
 import type { RowOf } from '@/lib/entities/entity';
 import { type entities, resources } from '@/lib/entities/registry';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isSlug } from '@/lib/entities/fields/rules';
 import { db } from '@/lib/db/connect/client';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { readSuccessors } from '@/lib/db/statements/published-rows';
 import { publishedWhere } from '@/lib/entities/published';
 import { hasPublication, resourceOf } from '@/lib/entities/registry';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readCell, writeCell } from './cell';
-import { CsvFault } from './fault';
+import { readCell, writeCell, CsvFault } from './cell';
 import { readCsv } from './read';
 
 const TEXTS = [

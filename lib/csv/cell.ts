@@ -1,4 +1,12 @@
-import { CsvFault } from './fault';
+/** Why a whole file cannot be read, in words for the person who chose it. */
+export class CsvFault extends Error {
+  constructor(
+    message: string,
+    readonly line?: number,
+  ) {
+    super(message);
+  }
+}
 
 // Spreadsheets take these for the beginning of a formula; an apostrophe in front keeps it a text.
 // A cell begins after any separator, where a spreadsheet splits at another than ours.
@@ -39,4 +47,20 @@ function requirePrintable(text: string): string {
     throw new CsvFault('Contains characters that cannot be stored');
   }
   return text;
+}
+
+/** Excel takes a file for UTF-8 only when it begins with this mark. */
+const UTF8_MARK = '\uFEFF';
+
+/** Spreadsheets must show the accents and must not run what a cell holds. */
+export function csv(header: readonly string[], rows: Iterable<readonly string[]>): string {
+  return csvHead(header) + csvLines(rows);
+}
+
+export const csvHead = (header: readonly string[]): string => UTF8_MARK + csvLines([header]);
+
+export function csvLines(rows: Iterable<readonly string[]>): string {
+  let lines = '';
+  for (const cells of rows) lines += `${cells.map((cell) => writeCell(cell)).join(',')}\r\n`;
+  return lines;
 }

@@ -1,4 +1,4 @@
-import { CsvFault } from './fault';
+import { CsvFault } from './cell';
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CsvFault } from './fault';
+import { CsvFault } from './cell';
 import { readCsv } from './read';
 
 const HEADER = ['nom', 'frais', 'note'];

@@ -1,7 +1,7 @@
 import { type CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { type Encoding, decode } from './decode';
-import { CsvFault } from './fault';
+import { CsvFault } from './cell';
 
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 200;
@@ -116,11 +116,7 @@ export type Separator = (typeof SEPARATORS)[number];
 const DECLARED = /^sep=([,;\t])(?:\r\n|\n|\r)/i;
 
 /** Excel separates by what the computer's region says: in French with semicolons. */
-export function findSeparator(text: string): {
-  separator: Separator;
-  rest: string;
-  skipped: number;
-} {
+export function findSeparator(text: string) {
   const declared = DECLARED.exec(text);
   if (declared) {
     const [whole, separator] = declared;

@@ -1,4 +1,4 @@
-import { CsvFault } from './fault';
+import { CsvFault } from './cell';
 import type { Separator } from './read';
 
 /** Which of two figures a file writes first; undefined when its dates do not tell. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csv } from './write';
+import { csv } from './cell';
 
 const cellOf = (value: string) => csv(['h'], [[value]]).slice('\uFEFFh\r\n'.length, -2);
 

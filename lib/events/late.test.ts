@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { databaseUrl } from '@/lib/db/connect/pool';
+import { databaseUrl } from '@/lib/db/connect/client';
 import { query } from '@/tests/fixtures/database/postgres';
 import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { eventually } from '@/tests/fixtures/running/eventually';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { DAY, ago } from '@/tests/fixtures/running/moments';
-import { forgetOldRows } from './old-rows';
+import { forgetOldRows } from './table';
 
 const own = await openOwnDatabase();
 after(() => own.close());

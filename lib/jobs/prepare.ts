@@ -1,8 +1,45 @@
 import { Pool } from 'pg';
-import { withoutDeadlines } from '@/lib/db/connect/pool';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { withoutDeadlines } from '@/lib/db/connect/client';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
-import { SCHEMA, ZONE, openBoss } from './boss';
 import { JOBS, isOn, jobNames } from './table';
+
+const SCHEMA = 'pgboss';
+/** Each tick of a schedule goes through this queue of pg-boss's own. */
+export const TICKS = '__pgboss__send-it';
+export const ZONE = 'Africa/Casablanca';
+
+/** Upkeep is done by one instance for all; what the site does not use is asked for seldom. */
+const SPARING = {
+  schema: SCHEMA,
+  registerInstance: false,
+  reindex: false,
+  monitorVacuum: false,
+  openTelemetry: { enabled: false },
+  superviseIntervalSeconds: 30,
+  monitorIntervalSeconds: 30,
+  maintenanceIntervalSeconds: 3600,
+  queueCacheIntervalSeconds: 600,
+  cronWorkerIntervalSeconds: 10,
+  flowIntervalSeconds: 3600,
+  bamIntervalSeconds: 3600,
+} satisfies ConstructorOptions;
+
+/** On connections of ours, which nobody but us closes. */
+export function openBoss(
+  pool: Pick<Pool, 'query'>,
+  options: ConstructorOptions,
+  onAnswer: () => void = () => undefined,
+): PgBoss {
+  const db = {
+    async executeSql(text: string, values?: unknown[]) {
+      const answer = await pool.query(text, values);
+      onAnswer();
+      return answer;
+    },
+  };
+  return new PgBoss({ ...SPARING, ...options, db });
+}
 
 const NOT_ALLOWED = '42501';
 /** A worker that says nothing for so long was killed, and another one takes its job. */

@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss';
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import type { JobName, JobState } from '@/lib/process/ask-front';
 import { inBackground } from '@/lib/process/before-stop';
 import { log } from '@/lib/process/log';
 import { mask } from '@/lib/process/masked-error';
 import { nextPublication } from '@/lib/db/statements/published-rows';
-import { TICKS, ZONE, openBoss } from './boss';
+import { TICKS, ZONE, openBoss } from './prepare';
 import { JOBS, isOn, jobNames } from './table';
 
 /** Less than a stop of the site may take; what runs longer is another instance's to do again. */

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import { inTime } from '@/lib/process/in-time';
+import { sign } from '@/lib/process/signature';
 
 /** Asks for what is kept for all; whoever wanted it is counted by the front. */
 export const EVERYBODY = 'everybody';
@@ -87,11 +87,7 @@ export const { consume, consumeShared } = createLimits(() =>
 );
 
 /** Addresses are not stored readably; the hash is the same on all instances. */
-function pseudonym(key: string): string {
-  return createHmac('sha256', env().NEXTAUTH_SECRET ?? '')
-    .update(`rate-limit ${key}`)
-    .digest('base64url');
-}
+const pseudonym = (key: string) => sign('rate-limit', key);
 
 type Window = { points: number; seconds: number };
 type Limit = {

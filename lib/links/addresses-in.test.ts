@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressesIn } from './addresses-in';
+import { addressesIn } from './check';
 
 const SITE = 'https://www.example.org';
 

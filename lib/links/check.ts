@@ -6,9 +6,9 @@ import { invalid } from '@/lib/process/http-error';
 import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/entities/desk';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
+import { unescapeHtml } from '@/lib/markdown/escape';
 import { normalPath } from '@/lib/entities/addresses/path';
-import { addressesIn } from './addresses-in';
-import { haveAsked } from './ask-others';
+import { haveAsked } from './ask';
 
 /** Of others' servers, so many are asked at once, and the same one not twice in a minute. */
 const MOST_ASKED = 30;
@@ -94,4 +94,25 @@ async function redirectedAmong(sources: readonly string[]): Promise<Set<string>>
     under = next;
   }
   return led;
+}
+
+type LinkedAddress = { address: string; isInside: boolean };
+
+const LINK = /<a\s[^>]*?href="([^"]*)"/g;
+
+/** Where the links of a text lead that is HTML already: each address once, in their order. */
+export function addressesIn(html: string, siteUrl: string): LinkedAddress[] {
+  const origin = new URL(siteUrl).origin;
+  const found = new Map<string, LinkedAddress>();
+  for (const [, written = ''] of html.matchAll(LINK)) {
+    // Within the page itself, as footnotes do.
+    if (written.startsWith('#')) continue;
+    const url = URL.parse(unescapeHtml(written), `${origin}/`);
+    if (!url || !/^https?:$/.test(url.protocol)) continue;
+    const isInside = url.origin === origin;
+    url.hash = '';
+    const address = isInside ? url.pathname + url.search : url.href;
+    if (!found.has(address)) found.set(address, { address, isInside });
+  }
+  return [...found.values()];
 }

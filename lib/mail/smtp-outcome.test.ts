@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type SmtpError, type Stage, createRefusalJudge, outcomeOf } from './smtp-outcome';
+import { type SmtpError, type Stage, createRefusalJudge, outcomeOf } from './smtp-line';
 
 function outcome(response: string, command: string, stage: Stage = 'before', hasSent = false) {
   const error: SmtpError = Object.assign(new Error(response || 'connection lost'), {

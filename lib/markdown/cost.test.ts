@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CostlyText } from './cost';
+import { CostlyText, render } from './markdown';
 import { renderMarkdown } from './kept-texts';
-import { render } from './markdown';
 
 const row = (cells: number, cell: string) => `|${`${cell}|`.repeat(cells)}\n`;
 const address = `/${'u'.repeat(20_000)}`;

@@ -22,3 +22,17 @@ export function escapeMarkdown(text: string): string {
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(NOT_IN_XML, ''));
 }
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+export function unescapeHtml(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi,
+    (whole, hex, dec, name) =>
+      name ? (ENTITIES[String(name)] ?? whole) : signOf(parseInt(hex ?? dec, hex ? 16 : 10), whole),
+  );
+}
+
+function signOf(code: number, whole: string): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}

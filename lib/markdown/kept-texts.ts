@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { CostlyText } from './cost';
-import { type Rendered, render, unrendered } from './markdown';
+import { CostlyText, type Rendered, render, unrendered } from './markdown';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** On another day, or on a machine that is less busy, the same text may pass. */

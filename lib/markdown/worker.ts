@@ -1,7 +1,6 @@
 // A process of its own: a text of staff that costs too much ends this, and not the site.
 import { Worker } from 'node:worker_threads';
-import { CostlyText } from './cost';
-import { type Rendered, render } from './markdown';
+import { CostlyText, type Rendered, render } from './markdown';
 
 export type TextAnswer = { rendered: Rendered } | { fault: string } | { error: string };
 

@@ -2,14 +2,6 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { FULL_WIDTH, pictureName, smallerName, smallerWidths } from './picture-name';
 
-type EncodedFile = { name: string; bytes: Buffer };
-type EncodedPicture = {
-  name: string;
-  width: number;
-  height: number;
-  files: EncodedFile[];
-};
-
 export class NotAPicture extends Error {}
 
 /** What a camera makes; AVIF is decoded as a whole, at twenty bytes a point. */
@@ -28,7 +20,7 @@ const waiting: Work[] = [];
 let running: string | undefined;
 
 /** Each holds all its pixels; nobody waits for all the pictures of another. */
-export function encodePicture(file: Uint8Array, owner: string): Promise<EncodedPicture> {
+export function encodePicture(file: Uint8Array, owner: string) {
   return inTurn(owner, () => encodeAll(file));
 }
 
@@ -56,7 +48,7 @@ async function inTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Keeps neither the metadata nor the name of the file. */
-async function encodeAll(file: Uint8Array): Promise<EncodedPicture> {
+async function encodeAll(file: Uint8Array) {
   await requirePicture(file);
   // Decoded once: the smaller ones are made from what was decoded for the first.
   const { data, info } = await sharp(file, OPTIONS)
@@ -72,7 +64,7 @@ async function encodeAll(file: Uint8Array): Promise<EncodedPicture> {
   const full = await toWebp(width);
   const hash = createHash('sha256').update(full).digest('hex').slice(0, 20);
   const name = pictureName(hash, width, height);
-  const files: EncodedFile[] = [{ name, bytes: full }];
+  const files = [{ name, bytes: full }];
   for (const smaller of smallerWidths(width)) {
     files.push({ name: smallerName(name, smaller), bytes: await toWebp(smaller) });
   }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type ServerResponse, createServer } from 'node:http';
 import { dirname } from 'node:path';
 import next from 'next';
-import { type PoolUse, poolUse } from '@/lib/db/connect/pool';
+import { type PoolUse, poolUse } from '@/lib/db/connect/client';
 import { droppedEvents } from '@/lib/events/buffer';
 import { said } from '@/lib/process/answer';
 import { type Questions, front } from '@/lib/process/ask-front';

@@ -2,7 +2,7 @@ import 'server-only';
 import { everyCall, everyMaster, everyMasterWithFacts } from '@/lib/content/masters/every-master';
 import { countProgrammes } from '@/lib/content/masters/programmes';
 import { loadSiteSettings } from '@/lib/content/site-settings';
-import { csvHead, csvLines } from '@/lib/csv/write';
+import { csvHead, csvLines } from '@/lib/csv/cell';
 import { callState } from '@/lib/editorial/masters/call-state';
 import { OPEN_DATA, licence } from '@/lib/editorial/masters/open-data';
 import { todayInMorocco } from '@/lib/french/dates';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { doneBy, donePath, formStamp, stampAge } from './form-stamp';
+import { doneBy, donePath, formStamp, stampAge } from './signature';
 
 const NOW = Date.UTC(2026, 10, 21);
 

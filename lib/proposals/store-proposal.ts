@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { displaceProposal } from '@/lib/db/statements/desk/displace-proposal';
-import { lockTable } from '@/lib/db/statements/locks';
+import { displaceProposal } from '@/lib/db/statements/desk';
+import { lockTable } from '@/lib/db/statements/rows';
 import { invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { neighbourhood as neighbourhoodOf } from '@/lib/limits/rate-limit';

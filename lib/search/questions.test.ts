@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { connectWithoutDeadlines } from '@/lib/db/connect/client';
-import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
+import { indexEditorialDocuments } from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { paths } from '@/lib/paths';
 import { seedOnce } from '@/prisma/seed';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
+import { indexEditorialDocuments } from '@/lib/db/statements/search-entries';
 import { publishedWhere } from '@/lib/entities/published';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { seedOnce } from '@/prisma/seed';

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { run } from './run.mjs';
-import { unlessUnchanged } from './source-hash.mjs';
 
 /** At the root, what Next reads and what it does not are of one kind; it writes next-env.d.ts. */
 const ofTheRoot = readdirSync('.').filter(
@@ -13,4 +14,32 @@ export function buildSite() {
   return unlessUnchanged(SOURCES, process.env.NEXT_DIST_DIR ?? '.next', () =>
     run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { env }),
   );
+}
+
+/** Builds again only what has other sources than last time. */
+export async function unlessUnchanged(sources, output, build) {
+  const stamp = join(output, 'source-hash');
+  const hash = sourceHash(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
+  await build();
+  writeFileSync(stamp, hash);
+  return 'built';
+}
+
+/** Tests are left out, since nothing is built from them. */
+export function sourceHash(sources, root = '.') {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((name) => filesBelow(join(root, name)))) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !name.includes('.test.'))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }

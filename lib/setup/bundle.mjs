@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OLDEST_TO_RUN } from './node.mjs';
-import { unlessUnchanged } from './source-hash.mjs';
+import { unlessUnchanged } from './build.mjs';
 
 const SOURCES = [
   'components',

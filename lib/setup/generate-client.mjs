@@ -1,5 +1,5 @@
 import { run } from './run.mjs';
-import { unlessUnchanged } from './source-hash.mjs';
+import { unlessUnchanged } from './build.mjs';
 
 const env = {
   ...process.env,

@@ -1,4 +1,4 @@
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault, readCell } from '@/lib/csv/cell';
 import { fold } from '@/lib/french/words';
 import {
   type Field,
@@ -7,7 +7,6 @@ import {
   type ResourceName,
   columnName,
 } from '@/lib/entities/resource';
-import { readCell } from '@/lib/csv/cell';
 import { type DateOrder, readDay, readNumber, readPartialDate } from '@/lib/csv/values';
 import { staffChoices } from '@/lib/entities/choices';
 import { payloadValue } from '@/lib/entities/form-values';

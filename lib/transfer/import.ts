@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/admin/audit';
 import { findTextFaults } from '@/lib/admin/store';
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault, csvHead, csvLines } from '@/lib/csv/cell';
 import { type CsvFile, readCsv } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
 import { HttpError, conflict } from '@/lib/process/http-error';
@@ -12,7 +12,6 @@ import type { Progress, Report, TransferName } from './report';
 import { CHANGED, ID, type Input, columnText, transferColumns } from './columns';
 import { readNames, storedRows } from './stored';
 import { whereOf } from '@/lib/content/lists';
-import { csvHead, csvLines } from '@/lib/csv/write';
 import { hasFacts } from '@/lib/admin/stored-fields';
 import { mostSources } from '@/lib/db/statements/fact-rows';
 import type { ListQueries } from '@/lib/entities/list-queries';

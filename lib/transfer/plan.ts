@@ -25,7 +25,7 @@ import {
   type ReportRow,
 } from './report';
 import { throughWindows1252 } from '@/lib/csv/decode';
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault } from '@/lib/csv/cell';
 import type { Fact } from '@/lib/entities/evidence';
 import { factNames } from '@/lib/entities/entity';
 import { factsAfter, unsaid, unsourced } from '@/lib/facts/after-save';

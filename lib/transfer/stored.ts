@@ -1,7 +1,7 @@
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault } from '@/lib/csv/cell';
 import { db } from '@/lib/db/connect/client';
 import { readChangedFields } from '@/lib/db/statements/history-rows';
-import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
+import { type StoredRow, rowsOf } from '@/lib/db/statements/rows';
 import { linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { fold } from '@/lib/french/words';
 import { resources } from '@/lib/entities/registry';

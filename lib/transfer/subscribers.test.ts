@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault } from '@/lib/csv/cell';
 import { readCsv } from '@/lib/csv/read';
 import { type KnownSubscriber, planSubscribers } from './subscribers';
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { readCell } from '@/lib/csv/cell';
+import { readCell, CsvFault } from '@/lib/csv/cell';
 import { type DateOrder, dateOrderOf, readDay } from '@/lib/csv/values';
-import { CsvFault } from '@/lib/csv/fault';
 import type { CsvFile, Row } from '@/lib/csv/read';
 import { db } from '@/lib/db/connect/client';
 import { replaceProofs } from '@/lib/db/statements/subscribers';

@@ -1,12 +1,10 @@
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { recordImport } from '@/lib/transfer/apply';
 import type { Prisma, PrismaClient } from '@/prisma/generated/client';
 import { articleRow, readArticles } from './articles';
 import { proposeDirectory } from './masters/load';
 import { type Ids, idsBySlug, pick, proposeRows } from './masters/propose';
-import { fillRules } from './rules';
-import { categories, cities, universities } from './places';
-import { universityRecord } from './universities';
+import { fillRules, categories, cities, universities, universityRecord } from './places';
 
 // Any number will do, as long as every instance uses the same.
 const LOCK = 7_021_959n;

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
-import { closePools } from '@/lib/db/connect/pool';
+import { closePools } from '@/lib/db/connect/client';
 import { MIGRATIONS_DIR, applyMigrations, readMigrations } from '@/lib/db/migrations/migrate';
 import { readNews } from '@/lib/db/statements/digest';
 import { todayInMorocco } from '@/lib/french/dates';

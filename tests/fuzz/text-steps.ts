@@ -1,9 +1,8 @@
 import { wordDiff } from '@/components/admin/revisions/word-diff';
-import { CsvFault } from '@/lib/csv/fault';
+import { CsvFault, writeCell } from '@/lib/csv/cell';
 import { decode } from '@/lib/csv/decode';
 import { readDay, readNumber } from '@/lib/csv/values';
 import { findSeparator } from '@/lib/csv/read';
-import { writeCell } from '@/lib/csv/cell';
 import { fold, readingTime, slugFromText } from '@/lib/french/words';
 import {
   byline,
@@ -14,10 +13,9 @@ import {
   teaserText,
 } from '@/lib/french/typography';
 import { questionWords } from '@/lib/french/question-words';
-import { mailHtml, plainText, unescapeHtml } from '@/lib/mail/letters/mail-body';
-import { CostlyText } from '@/lib/markdown/cost';
-import { escapeHtml, escapeXml } from '@/lib/markdown/escape';
-import { render } from '@/lib/markdown/markdown';
+import { mailHtml, plainText } from '@/lib/mail/letters/mail-body';
+import { CostlyText, render } from '@/lib/markdown/markdown';
+import { escapeHtml, escapeXml, unescapeHtml } from '@/lib/markdown/escape';
 import { plainWords } from '@/lib/markdown/plain';
 import { line, longText } from '@/lib/entities/fields/rules';
 import { isSafeWebUrl } from '@/lib/entities/plain/web-url';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readEstablishments as readAsTheyAre } from '@/prisma/seed/masters/read';
+import { readEstablishments as readAsTheyAre } from '@/prisma/seed/masters/load';
 import { parseEstablishment, readEstablishments } from './establishment-schema';
 
 const FILE = 'ibn-zohr/encg-agadir.json';

@@ -15,7 +15,7 @@ import {
 } from '@/lib/entities/fields/rules';
 import { programmes } from '@/lib/entities/programme';
 import { READING, SOURCE } from '@/lib/entities/source';
-import { FOLDER } from '@/prisma/seed/masters/read';
+import { FOLDER } from '@/prisma/seed/masters/load';
 import { refuseFacts } from './refuse-facts';
 
 const { feeAmount, feeYear } = programmes.said;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programsFolder } from '@/lib/db/own/programs';
+import { programsFolder } from '@/lib/db/own/cluster';
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 
 export type Result = {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { runScript } from '@/lib/db/scripts/run';
-import { asServer, packageFolder, programsFolder } from '@/lib/db/own/programs';
+import { asServer, packageFolder, programsFolder } from '@/lib/db/own/cluster';
 
 /** Of the version that package.json names: to be written anew whenever that is raised. */
 const RELEASED = { version: '18.4', on: '2026-05-14' };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { CenteredCard, SignInLink } from '@/components/admin/sign-in/sign-in';
 import { getCurrentUser } from '@/lib/auth/session/current-user';
-import { returnPath } from '@/lib/auth/sign-in/return-path';
+import { returnPath } from '@/lib/auth/sign-in/addresses';
 import { SITE_NAME } from '@/lib/editorial/site-name';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';

@@ -5,7 +5,7 @@ import { SitePage } from '@/components/site/frame/site-page';
 import { loadSiteSettings } from '@/lib/content/site-settings';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/private-headers';
-import { doneBy } from '@/lib/process/form-stamp';
+import { doneBy } from '@/lib/process/signature';
 import type { SearchParams } from '@/lib/paging';
 import { staticMetadata } from '@/lib/seo/metadata';
 import { contactAddress, isContactDelivered } from '@/lib/site';

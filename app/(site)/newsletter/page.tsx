@@ -18,7 +18,7 @@ import { frenchSpaces } from '@/lib/french/typography';
 import { isConfirmationAsked } from '@/lib/site';
 import { paths } from '@/lib/paths';
 import { readFilledForm } from '@/lib/process/private-headers';
-import { doneBy } from '@/lib/process/form-stamp';
+import { doneBy } from '@/lib/process/signature';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>

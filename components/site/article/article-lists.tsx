@@ -3,7 +3,7 @@ import { Pagination, Section } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
 import type { ArticlePage, Teaser } from '@/lib/content/teasers';
 import { Cover, Tints } from '@/components/site/cover/cover';
-import { tintClass } from '@/lib/colour/tint';
+import { tintClass } from '@/lib/colour/color';
 
 type Props = {
   title: string;

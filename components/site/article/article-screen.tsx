@@ -10,7 +10,7 @@ import { Cover, Tints } from '@/components/site/cover/cover';
 import { Icon } from '@/components/site/kit/icon';
 import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
 import { counted } from '@/lib/french/numbers';
-import { tintClass } from '@/lib/colour/tint';
+import { tintClass } from '@/lib/colour/color';
 import { Breadcrumb } from '@/components/site/frame/site-page';
 import { RelatedArticles } from './article-lists';
 import { Reading } from './prose';

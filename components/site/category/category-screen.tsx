@@ -7,7 +7,7 @@ import { factsOf } from '@/lib/texts/places';
 import { fieldInSentence, frenchSpaces, teaserText } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/graph';
-import { tintClass } from '@/lib/colour/tint';
+import { tintClass } from '@/lib/colour/color';
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { EntityHeader, FactSources } from '@/components/site/entity/entity-parts';
 import { Cover, Tints } from '@/components/site/cover/cover';

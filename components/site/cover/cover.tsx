@@ -1,5 +1,5 @@
 import { COVER_SIZE, type CoverShape, coverMarkup, motifDefinitions } from '@/lib/colour/cover';
-import { tintRules } from '@/lib/colour/tint';
+import { tintRules } from '@/lib/colour/color';
 
 type Props = { seed: string; shape?: CoverShape; className?: string };
 
@@ -24,7 +24,7 @@ export function CoverShapes() {
       height="0"
       className="absolute"
       aria-hidden
-      // The motifs are constants of lib/colour/motifs.ts.
+      // The motifs are constants of lib/colour/cover.ts.
       dangerouslySetInnerHTML={{ __html: `<defs>${motifDefinitions()}</defs>` }}
     />
   );

@@ -2,7 +2,7 @@ import { TextLink } from '@/components/site/kit/links';
 import { Paragraphs, Section, type Stat, Stats } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/lib/seo/graph';
-import { tintClass } from '@/lib/colour/tint';
+import { tintClass } from '@/lib/colour/color';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Breadcrumb } from '@/components/site/frame/site-page';
 import { Cover } from '@/components/site/cover/cover';

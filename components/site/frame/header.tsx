@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mainNavigation } from '@/lib/pages';
 import { Search } from '@/components/site/search/search';
 import { Icon } from '@/components/site/kit/icon';
-import { motifs } from '@/lib/colour/motifs';
+import { motifs } from '@/lib/colour/cover';
 import { paths } from '@/lib/paths';
 
 type Props = {

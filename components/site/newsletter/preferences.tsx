@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { frenchSpaces } from '@/lib/french/typography';
-import type { Preferences as Kept } from '@/lib/mail/newsletter/preferences';
-import type { SubjectChoices } from '@/lib/mail/newsletter/subjects';
+import type { Preferences as Kept, SubjectChoices } from '@/lib/mail/newsletter/subjects';
 import type { PreferencesShown } from '@/lib/editorial/newsletter';
 import { frenchDate } from '@/lib/french/dates';
 import { paths } from '@/lib/paths';

@@ -4,7 +4,7 @@ import { type Named, namesOf } from '@/lib/admin/conflicts';
 import { type Page, readPage } from '@/lib/content/page';
 import { db } from '@/lib/db/connect/client';
 import { containing } from '@/lib/db/statements/fold-text';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { resourceNames, resourceOf, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind } from '@/lib/entities/resource';
 import type { AuditQuery } from '@/lib/entities/desk';

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Actor, changedFields, logChange } from '@/lib/admin/audit';
 import { stores } from '@/lib/admin/store';
 import { type Tx, db } from '@/lib/db/connect/client';
-import { lockRows } from '@/lib/db/statements/locks';
+import { lockRows } from '@/lib/db/statements/rows';
 import { moveSubjects } from '@/lib/db/statements/subscribers';
 import { contentChanged } from '@/lib/process/generation';
 import { invalid, notFound } from '@/lib/process/http-error';

@@ -1,7 +1,6 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
-import { pool } from '@/lib/db/connect/pool';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { db, pool } from '@/lib/db/connect/client';
+import { rowsOf } from '@/lib/db/statements/rows';
 import type { DraftInput } from '@/lib/entities/desk';
 import { resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';

@@ -5,7 +5,7 @@ import { forgetDeletion } from '@/lib/admin/slug-changes';
 import { type Done, stores } from '@/lib/admin/store';
 import type { Tx } from '@/lib/db/connect/client';
 import { restoreExamRows } from '@/lib/db/statements/fact-rows';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { conflict } from '@/lib/process/http-error';
 import { resources } from '@/lib/entities/registry';
 import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Author, type Changes, asJson, recordAuditLines } from '@/lib/admin/audit';
 import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { type Tx, db } from '@/lib/db/connect/client';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { MOST_REVISIONS, thinRevisions } from '@/lib/db/statements/history-rows';
 import { notFound } from '@/lib/process/http-error';
 import { resourceOf } from '@/lib/entities/registry';

@@ -5,15 +5,13 @@ import { type Page, readPage } from '@/lib/content/page';
 import { type Tx, db } from '@/lib/db/connect/client';
 import { moveFacts, readExamRows } from '@/lib/db/statements/fact-rows';
 import { containing } from '@/lib/db/statements/fold-text';
-import { lockRows } from '@/lib/db/statements/locks';
-import { type StoredRow, rowsOf } from '@/lib/db/statements/resource-rows';
+import { lockRows, type StoredRow, rowsOf, replaceLinks } from '@/lib/db/statements/rows';
 import { emptyTrash } from '@/lib/db/statements/history-rows';
 import { conflict } from '@/lib/process/http-error';
 import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
 import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk';
 import type { Prisma } from '@/prisma/generated/client';
 import { hasFacts, linksOf, shownRow } from '@/lib/admin/stored-fields';
-import { replaceLinks } from '@/lib/db/statements/many-rows';
 import { resources } from '@/lib/entities/registry';
 
 /** Takes over what named the deleted row. */

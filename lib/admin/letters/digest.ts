@@ -8,9 +8,12 @@ import {
   newsUntil,
   pick,
   subjectOf,
-} from '@/lib/mail/letters/digest/digests';
-import { afterWeekOf, nextDigest, nextToPrepare, weekOf } from '@/lib/mail/letters/digest/schedule';
-import { forStaff } from '@/lib/mail/letters/reader-links';
+  afterWeekOf,
+  nextDigest,
+  nextToPrepare,
+  weekOf,
+} from '@/lib/mail/letters/digests';
+import { forStaff } from '@/lib/mail/letters/parts';
 import type { DigestSettingsInput } from '@/lib/entities/mail/letters';
 import { type Actor, changedFields, commit } from '../audit';
 

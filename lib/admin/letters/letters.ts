@@ -3,7 +3,7 @@ import { type Actor, changedFields, commit, requireUnchanged } from '@/lib/admin
 import { type Page, type Slice, readPage } from '@/lib/content/page';
 import { staffTextFault } from '@/lib/content/reading/staff-text';
 import { type Tx, db } from '@/lib/db/connect/client';
-import { lockRows } from '@/lib/db/statements/locks';
+import { lockRows } from '@/lib/db/statements/rows';
 import {
   END_STATES,
   LETTER_STEPS,
@@ -13,7 +13,7 @@ import {
   OPEN_STATES,
 } from '@/lib/entities/mail/letters';
 import { type Composed, composeLetter } from '@/lib/mail/letters/compose';
-import { forStaff } from '@/lib/mail/letters/reader-links';
+import { forStaff } from '@/lib/mail/letters/parts';
 import { MailNotTaken, canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { askFront } from '@/lib/process/ask-front';
 import { HttpError, conflict, invalid, notFound } from '@/lib/process/http-error';

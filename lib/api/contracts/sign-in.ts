@@ -1,7 +1,6 @@
-import { cameFromElsewhere, endSession } from '@/lib/auth/session/sign-out';
+import { cameFromElsewhere, endSession } from '@/lib/auth/session/current-user';
 import { startSignIn } from '@/lib/auth/sign-in/next-auth';
-import { returnPath } from '@/lib/auth/sign-in/return-path';
-import { problemPath } from '@/lib/auth/sign-in/problems';
+import { returnPath, problemPath } from '@/lib/auth/sign-in/addresses';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import type { HttpError } from '@/lib/process/http-error';

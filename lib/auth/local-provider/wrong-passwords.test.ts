@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPasswordTurns } from './wrong-passwords';
+import { createPasswordTurns } from './start';
 
 function turns() {
   const waits: number[] = [];

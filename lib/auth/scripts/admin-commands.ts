@@ -1,5 +1,5 @@
 import { DatabaseError } from '@/lib/db/connect/database-errors';
-import { lockAdmins } from '@/lib/db/statements/locks';
+import { lockAdmins } from '@/lib/db/statements/rows';
 import type { PrismaClient } from '@/prisma/generated/client';
 import { changeRole } from '@/lib/auth/sign-in/role';
 

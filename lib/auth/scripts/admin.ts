@@ -1,8 +1,7 @@
 // npm run admin -- grant you@example.org | revoke you@example.org | list
 import { connectTo } from '@/lib/db/connect/client';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
-import { openDatabase } from '@/lib/db/connect/open';
-import { runScript } from '@/lib/db/scripts/run';
+import { onDatabase, runScript } from '@/lib/db/scripts/run';
 import { grantAdmin, listAdmins, revokeAdmin } from './admin-commands';
 
 const USAGE = `Usage:
@@ -16,14 +15,14 @@ await runScript(async () => {
   if (rest.length > 0 || !(takesEmail ? email.includes('@') : command === 'list' && !email)) {
     throw new DatabaseError(USAGE);
   }
-  const { url, close } = await openDatabase();
-  const db = connectTo(url);
-  try {
-    if (command === 'grant') console.log(await grantAdmin(db, email));
-    else if (command === 'revoke') console.log(await revokeAdmin(db, email));
-    else console.log(await listAdmins(db));
-  } finally {
-    await db.$disconnect();
-    await close();
-  }
+  await onDatabase(async (url) => {
+    const db = connectTo(url);
+    try {
+      if (command === 'grant') console.log(await grantAdmin(db, email));
+      else if (command === 'revoke') console.log(await revokeAdmin(db, email));
+      else console.log(await listAdmins(db));
+    } finally {
+      await db.$disconnect();
+    }
+  });
 });

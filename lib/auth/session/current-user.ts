@@ -3,8 +3,9 @@ import { cookies } from 'next/headers';
 import * as screens from 'next/navigation';
 import { cache } from 'react';
 import { forbidden, unauthorized } from '@/lib/process/http-error';
-import { sessionCookie } from './session-cookie';
-import { type CurrentUser, findSession, isStaff } from './session-user';
+import { db } from '@/lib/db/connect/client';
+import { env } from '@/lib/env';
+import { sessionCookie, type CurrentUser, findSession, isStaff, hashToken } from './session-user';
 
 export type { CurrentUser };
 
@@ -25,26 +26,10 @@ export async function requireUser(): Promise<CurrentUser> {
   return user;
 }
 
-export async function requireAdmin(): Promise<CurrentUser> {
-  return required(({ isAdmin }) => isAdmin);
-}
-
-export async function requireStaff(): Promise<CurrentUser> {
-  return required(isStaff);
-}
-
 async function required(isAllowed: (user: CurrentUser) => boolean): Promise<CurrentUser> {
   const user = await requireUser();
   if (!isAllowed(user)) throw forbidden('Admin access required');
   return user;
-}
-
-export async function gateAdmin(): Promise<CurrentUser> {
-  return gated(({ isAdmin }) => isAdmin);
-}
-
-export async function gateStaff(): Promise<CurrentUser> {
-  return gated(isStaff);
 }
 
 async function gated(isAllowed: (user: CurrentUser) => boolean): Promise<CurrentUser> {
@@ -52,4 +37,31 @@ async function gated(isAllowed: (user: CurrentUser) => boolean): Promise<Current
   if (!user) screens.unauthorized();
   if (!isAllowed(user)) screens.forbidden();
   return user;
+}
+
+const isOfAdmins = ({ isAdmin }: CurrentUser) => isAdmin;
+
+export const requireAdmin = () => required(isOfAdmins);
+export const requireStaff = () => required(isStaff);
+export const gateAdmin = () => gated(isOfAdmins);
+export const gateStaff = () => gated(isStaff);
+
+export async function endSession(): Promise<Record<string, string>> {
+  const { name, options } = sessionCookie();
+  const token = (await cookies()).get(name)?.value;
+  if (!token) return {};
+  await db().session.deleteMany({ where: { sessionToken: hashToken(token) } });
+  const secure = options.secure ? '; Secure' : '';
+  return { 'Set-Cookie': `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}` };
+}
+
+/**
+ * Older browsers send no Sec-Fetch-Site, so Referer is read. A request with neither was typed, or
+ * sent by a program that has nobody's cookies.
+ */
+export function cameFromElsewhere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const referer = request.headers.get('referer');
+  return referer !== null && !referer.startsWith(`${env().SITE_URL}/`);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashToken, sessionCookie } from './session-cookie';
+import { hashToken, sessionCookie } from './session-user';
 
 test('under https the cookie is Secure and bound to the host', () => {
   const { name, options } = sessionCookie('https://guide.example.org');

@@ -10,22 +10,13 @@ export type Claims = {
   picture?: string;
 };
 
-export type OidcUser = {
-  id: string;
-  email: string;
-  emailVerified: Date | null;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-};
-
 const LONGEST_NAME = 100;
 const LONGEST_ADDRESS = 2000;
 /** The form that the database asks for. */
 const E_MAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Providers hand on what people wrote about themselves, so nothing here is taken as it comes. */
-export function userFromClaims(claims: Claims): OidcUser {
+export function userFromClaims(claims: Claims) {
   const [first = '', ...rest] = nameFrom(claims.name)?.split(/\s+/) ?? [];
   return {
     id: String(claims.sub),
@@ -36,6 +27,8 @@ export function userFromClaims(claims: Claims): OidcUser {
     profileImageUrl: pictureUrl(claims.picture),
   };
 }
+
+export type OidcUser = ReturnType<typeof userFromClaims>;
 
 /** Some providers send the flag as a word. */
 function isEmailVerified({ email_verified }: Claims): boolean {

@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { hashToken, sessionCookie } from '@/lib/auth/session/session-cookie';
+import { hashToken, sessionCookie } from '@/lib/auth/session/session-user';
 import { db } from '@/lib/db/connect/client';
 import { env } from '@/lib/env';
 import { PROVIDER_ID, authOptions } from './options';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { returnPath } from './return-path';
+import { returnPath } from './addresses';
 
 const SITE = 'https://guide.example.org';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { chooseAlgorithm, signingAlgorithm } from './signing-algorithm';
+import { chooseAlgorithm, signingAlgorithm } from './options';
 
 const offering = (...algorithms: string[]) => ({
   id_token_signing_alg_values_supported: algorithms,

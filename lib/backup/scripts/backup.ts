@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { DatabaseError } from '@/lib/db/connect/database-errors';
-import { openDatabase } from '@/lib/db/connect/open';
-import { runScript } from '@/lib/db/scripts/run';
+import { onDatabase, runScript } from '@/lib/db/scripts/run';
 import { writeBackup } from '../backup';
 
 await runScript(async () => {
@@ -12,13 +11,10 @@ await runScript(async () => {
     throw new DatabaseError('Usage: npm run backup [-- file]');
   }
   const file = given ?? defaultFile();
-  const { url, close } = await openDatabase();
-  try {
+  await onDatabase(async (url) => {
     const bytes = await writeBackup({ url, file, tell: (line) => console.log(line) });
     console.log(`Wrote ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
-  } finally {
-    await close();
-  }
+  });
 });
 
 function defaultFile(): string {

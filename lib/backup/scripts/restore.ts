@@ -2,8 +2,7 @@
 // npm run restore -- file --check: only says whether it is whole.
 import { DatabaseError } from '@/lib/db/connect/database-errors';
 import { applyMigrations, readMigrations } from '@/lib/db/migrations/migrate';
-import { openDatabase } from '@/lib/db/connect/open';
-import { runScript } from '@/lib/db/scripts/run';
+import { onDatabase, runScript } from '@/lib/db/scripts/run';
 import { verifyBackup } from '../format';
 import { requireKnownMigrations, restoreBackup } from '../restore';
 
@@ -22,8 +21,7 @@ await runScript(async () => {
   if (flags.includes('--check')) return;
   requireKnownMigrations(header, await readMigrations(), file);
 
-  const { url, close } = await openDatabase();
-  try {
+  await onDatabase(async (url) => {
     await applyMigrations(url);
     await restoreBackup({
       url,
@@ -33,7 +31,5 @@ await runScript(async () => {
       tell: (line) => console.log(line),
     });
     console.log(`Restored ${file}`);
-  } finally {
-    await close();
-  }
+  });
 });

@@ -9,7 +9,7 @@ import {
 import { closingSeason } from '@/lib/editorial/masters/closing-season';
 import { isSlug } from '@/lib/entities/fields/rules';
 import { CALL_FILTERS, type CallFilter } from '@/lib/entities/directory';
-import { askedWords, spacedWords, standsIn } from '@/lib/asked/asked-words';
+import { askedWords, spacedWords, standsIn } from '@/lib/asked/understand';
 import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
 import { getCity, getUniversity } from '@/lib/content/places';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findFormerAddresses } from '@/lib/content/slug-history';
 import { db } from '@/lib/db/connect/client';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { publishedWhere } from '@/lib/entities/published';
 import { hasPublication, resourceOf } from '@/lib/entities/registry';
 import type { ResourceKind } from '@/lib/entities/resource';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import { readPictureFile } from '@/lib/db/statements/pictures';
 import { isPictureName } from '@/lib/media/picture-name';
 

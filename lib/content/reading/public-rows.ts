@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import type { Described, Joined, ReadRow, RowOf } from '@/lib/entities/entity';
 import type { Resource } from '@/lib/entities/resource';
 import { dayOf } from '@/lib/french/dates';

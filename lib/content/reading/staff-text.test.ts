@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CostlyText } from '@/lib/markdown/cost';
+import { CostlyText } from '@/lib/markdown/markdown';
 import { HttpError } from '@/lib/process/http-error';
 import { staffTexts } from './staff-text';
 

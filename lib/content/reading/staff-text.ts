@@ -1,9 +1,8 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CostlyText } from '@/lib/markdown/cost';
+import { CostlyText, type Rendered, render } from '@/lib/markdown/markdown';
 import { renderBy } from '@/lib/markdown/kept-texts';
-import { type Rendered, render } from '@/lib/markdown/markdown';
 import { unavailable } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';
 import { beforeStop } from '@/lib/process/before-stop';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseError, unreachable } from '@/lib/db/connect/database-errors';
-import { openClient, pool } from '@/lib/db/connect/pool';
+import { openClient, pool } from '@/lib/db/connect/client';
 
 type Options = { dir?: string; onStep?: (name: string) => void };
 type Db = Pick<Pool | Client, 'query'>;

@@ -55,15 +55,12 @@ describe('a folder that holds no database of this site', () => {
     });
   }
 
-  test('a database of another version, or of the former kind, is left alone and named', async () => {
+  test('a database of another version is left alone and named', async () => {
     const old = join(root, 'old');
-    mkdirSync(join(old, 'pg'), { recursive: true });
-    writeFileSync(join(old, 'pg/PG_VERSION'), '18\n');
-    await assert.rejects(start(old), /pg is a database of a former version/);
-    assert.deepEqual(readdirSync(old), ['pg']);
-    mkdirSync(join(old, 'pg18'));
+    mkdirSync(join(old, 'pg18'), { recursive: true });
     writeFileSync(join(old, 'pg18/PG_VERSION'), '17\n');
     await assert.rejects(start(old), /is of PostgreSQL 17, and this site/);
+    assert.deepEqual(readdirSync(join(old, 'pg18')), ['PG_VERSION']);
   });
 
   test('a directory that cannot be written is one sentence', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { packageFolder, programsFolder } from './programs';
+import { packageFolder, programsFolder } from './cluster';
 
 const MANIFEST = 'native/pg-symlinks.json';
 

@@ -20,8 +20,10 @@ import {
   prepareCluster,
   readNote,
   urlOf,
+  asServer,
+  programsFolder,
+  requireNamespace,
 } from './cluster';
-import { asServer, programsFolder, requireNamespace } from './programs';
 
 export type OwnDatabase = {
   url: string;

@@ -1,7 +1,6 @@
-import { pool } from '@/lib/db/connect/pool';
+import { pool, db } from '@/lib/db/connect/client';
 import { hasPublication, resourceNames, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
-import { db } from '@/lib/db/connect/client';
 
 export type EventCount = {
   day: string;

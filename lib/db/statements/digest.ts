@@ -1,4 +1,4 @@
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import { NOT_RECRUITING } from '@/lib/entities/choices';
 import { Prisma } from '@/prisma/generated/client';
 

@@ -6,7 +6,7 @@ import { dayOf } from '@/lib/french/dates';
 import { sourceKey } from '@/lib/facts/sources';
 import type { Claim } from '@/lib/facts/claims';
 import type { SeenDay } from '@/lib/facts/state';
-import { recordset } from './many-rows';
+import { recordset } from './rows';
 
 type Tx = Prisma.TransactionClient;
 

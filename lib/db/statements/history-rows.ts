@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import type { Prisma } from '@/prisma/generated/client';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { pool } from '@/lib/db/connect/pool';
+import { pool } from '@/lib/db/connect/client';
 import type { OutsideState } from '@/lib/entities/desk';
 import { Prisma } from '@/prisma/generated/client';
-import { recordset } from './many-rows';
+import { recordset } from './rows';
 
 const { sql } = Prisma;
 

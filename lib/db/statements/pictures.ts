@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Prisma } from '@/prisma/generated/client';
+import type { Media as PictureRow, Prisma } from '@/prisma/generated/client';
 
 /** So that the database never holds more than a part of a picture at once. */
 const PART_BYTES = 256 * 1024;
@@ -48,14 +48,7 @@ export async function writePictureFile(run: Run, { url, name, bytes }: PictureFi
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
-export type PictureRow = {
-  url: string;
-  alt: string;
-  width: number;
-  height: number;
-  bytes: number;
-  createdAt: Date;
-};
+export type { PictureRow };
 
 export type PictureUse = {
   url: string;

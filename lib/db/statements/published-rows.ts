@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import { db } from '@/lib/db/connect/client';
+import { db, pool } from '@/lib/db/connect/client';
 import { hasPublication, resources } from '@/lib/entities/registry';
 import type { Resource, ResourceName } from '@/lib/entities/resource';
 import { Prisma, type PrismaClient } from '@/prisma/generated/client';
-import { pool } from '@/lib/db/connect/pool';
 import { TIME_ZONE } from '@/lib/french/dates';
 
 export type PublicAddress = { resource: ResourceName; slug: string; changedAt: Date };

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@/prisma/generated/client';
 import { type Term, type Understood, understand } from '@/lib/asked/understand';
 import { stem } from '@/lib/french/question-words';
+import type { EditorialDocument } from '@/lib/editorial/search-documents';
 
 export type SearchKind =
   | 'programme'
@@ -95,4 +96,23 @@ const quoted = (word: string) => `'${stem(word)}'`;
 /** Five letters may be the beginning of a word; four are too often another one, as ENSA and ENSAM. */
 function orBeginning(word: string): string {
   return word.length > 4 ? `${quoted(word)} | '${word.replaceAll('iqu', 'ic')}':*` : quoted(word);
+}
+
+export async function indexEditorialDocuments(
+  db: PrismaClient,
+  documents: readonly EditorialDocument[],
+): Promise<void> {
+  const ids = documents.map(({ id }) => id);
+  await db.$executeRaw`
+    SELECT put_search_entry(t.kind, t.id, t.title, t.excerpt, t.content, NULL, '-infinity')
+    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+      AS t (kind text, id uuid, title text, excerpt text, content text)
+    WHERE NOT EXISTS (
+      SELECT FROM search_entries e
+      WHERE e.kind = t.kind AND e.entity_id = t.id
+        AND e.title_words = search_vector(t.title)
+        AND e.words = document_words(t.kind, concat_ws(' ', t.title, t.excerpt, t.content), NULL)
+    )`;
+  await db.$executeRaw`
+    DELETE FROM search_entries WHERE kind IN ('topic', 'guide') AND entity_id <> ALL (${ids}::uuid[])`;
 }

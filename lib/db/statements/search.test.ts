@@ -5,10 +5,10 @@ import {
   MOST_OF_A_KIND,
   findEntries,
   findSpelling,
+  indexEditorialDocuments,
 } from '@/lib/db/statements/search-entries';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { indexEditorialDocuments } from './editorial-documents';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ARTICLE = { excerpt: 'Extrait', metaDescription: 'Description', author: 'Rédaction' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
-import { readEstablishments } from '@/prisma/seed/masters/read';
+import { readEstablishments } from '@/prisma/seed/masters/load';
 import { bareDay } from './call-state';
 import { closingSeason, seasonByWeek, seasonSentence } from './closing-season';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tintRules } from '@/lib/colour/tint';
+import { tintRules } from '@/lib/colour/color';
 import { inlineHashes, sha256 } from './pack';
 
 const hashes = (html: string, sheets: string[] = []) =>

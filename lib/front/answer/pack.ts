@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { OWN_FILES, isApi, isReaderPage } from '@/lib/front/arrive/judge';
 import { type Answer, headerText, isHtml } from '@/lib/front/render/ask';
 import { type Oddity, isInternal, ownScripts, withoutScripts } from '@/lib/next/page';
-import { TINT_RULES } from '@/lib/colour/tint';
+import { TINT_RULES } from '@/lib/colour/color';
 import { isPrivate } from '@/lib/process/private-headers';
 import { type Dictionary, type Entry, prepareEntry } from './entry';
 import { ERROR_STYLE } from './error-answer';

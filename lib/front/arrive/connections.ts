@@ -4,8 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { errorAnswer } from '@/lib/front/answer/error-answer';
 import type { Pack } from '@/lib/front/answer/pack';
-import { requestId } from '@/lib/front/observe/request-log';
-import type { Call } from './receive';
+import { requestId, type Call } from '@/lib/front/arrive/receive';
 
 // Proxies usually keep their connections for 60 s; ours must last longer.
 const IDLE_MS = 65_000;

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isIP, isIPv6 } from 'node:net';
+import { randomBytes } from 'node:crypto';
 import type { Entry } from '@/lib/front/answer/entry';
 import { sendEntry } from '@/lib/front/answer/send';
 import type { StaticFiles } from '@/lib/front/answer/static-files';
 import type { PageCache } from '@/lib/front/cache/page-cache';
-import { requestId } from '@/lib/front/observe/request-log';
-import { pathOf } from './judge';
+import { log, writeLine } from '@/lib/process/log';
+import { pathOf, isBuilt } from './judge';
 
-export type RequestFacts = {
+type RequestFacts = {
   requestId: string;
   method: string;
   /** The query is left out: it may hold a token or what somebody searched for. */
@@ -200,4 +201,36 @@ function groups(address: string): string[] {
   const [before = [], after = []] = host.split('::').map((side) => side.split(':').filter(Boolean));
   const gap = Array<string>(8 - before.length - after.length).fill('0');
   return [...before, ...gap, ...after];
+}
+
+const ID_FORM = /^[\w-]{8,64}$/;
+// One random prefix with a counter is unique across processes, and cheap for every request.
+const PREFIX = randomBytes(6).toString('hex');
+let count = 0;
+
+/** Keeps the id that a proxy gave, if its form is safe to log. */
+export function requestId(given: string): string {
+  if (given !== '' && ID_FORM.test(given)) return given;
+  count += 1;
+  return `${PREFIX}-${count.toString(36)}`;
+}
+
+const MAX_PATH = 200;
+
+/** Builds the line by hand: a hit must not pay for a general serialiser. */
+export function requestLine(facts: RequestFacts, time: number): string {
+  const { requestId, method, path, page, status, ms, bytes, cache } = facts;
+  const shown = JSON.stringify(path.length > MAX_PATH ? path.slice(0, MAX_PATH) : path);
+  return `{"level":30,"time":${time},"requestId":"${requestId}","method":"${method}","path":${shown},"page":"${page}","status":${status},"ms":${ms.toFixed(2)},"bytes":${bytes},"cache":"${cache}"}\n`;
+}
+
+export type RequestLogger = (facts: RequestFacts) => void;
+
+export function requestLogger(isProduction: boolean): RequestLogger {
+  if (isProduction) return (facts) => writeLine(requestLine(facts, Date.now()));
+  return (facts) => {
+    if (isBuilt(facts.path)) return;
+    const { method, path, status, ms, cache } = facts;
+    log().info(facts, `${method} ${path} ${status} in ${ms.toFixed(0)} ms ${cache}`);
+  };
 }

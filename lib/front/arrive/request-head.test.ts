@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requestId } from '@/lib/front/observe/request-log';
-import { readHead, sessionPattern } from './receive';
+import { requestId, readHead, sessionPattern } from '@/lib/front/arrive/receive';
 
 const session = sessionPattern('next-auth.session-token');
 const TOKEN = '0af76519-16cd-43dd-8448-eb211c80319c';

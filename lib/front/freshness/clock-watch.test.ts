@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { watchClock } from './publication-clock';
+import { watchClock } from '@/lib/front/start/background';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
-import { createPublicationClock } from './publication-clock';
+import { createPublicationClock } from '@/lib/front/start/background';
 
 const MINUTE = 60_000;
 /** The database's clock may be late by so much. */

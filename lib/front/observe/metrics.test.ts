@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bufferEvent, droppedEvents, takeEvents } from '@/lib/events/buffer';
-import { createMetrics } from './metrics';
+import { createMetrics } from './probes';
 
 const reading = (path: string) =>
   ({ day: '2026-11-22', event: 'pageview', kind: 'page', slug: '', count: 1, path }) as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requestLine } from './request-log';
+import { requestLine } from '@/lib/front/arrive/receive';
 
 const facts = {
   requestId: 'abcdefgh-1',

@@ -20,9 +20,8 @@ import {
 } from '@/lib/process/private-headers';
 import { freshMark, markHeader, routerHeaders } from '@/lib/next/page';
 import { bodyLimit, isApi, isReaderPage, pathOf } from '@/lib/front/arrive/judge';
-import type { Call } from '@/lib/front/arrive/receive';
+import { type Call, requestId } from '@/lib/front/arrive/receive';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
-import { requestId } from '@/lib/front/observe/request-log';
 
 export type Answer = {
   status: number;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 import type { Name } from '@/lib/content/known-names';
 import { isTopic } from '@/lib/texts/topics';
-import { doneBy } from '@/lib/process/form-stamp';
+import { doneBy } from '@/lib/process/signature';
 import { type PublicRoute, SLUG, publicRoute } from '@/lib/pages';
 
 /** The key is the address that is rendered; the rest says where the answer is kept. */

@@ -1,8 +1,7 @@
-import { connectWithoutDeadlines } from '@/lib/db/connect/client';
+import { connectWithoutDeadlines, closePools } from '@/lib/db/connect/client';
 import { readSiteSettings } from '@/lib/content/site-settings';
-import { closePools } from '@/lib/db/connect/pool';
 import { startOwnDatabase } from '@/lib/db/own/start';
-import { indexEditorialDocuments } from '@/lib/db/statements/editorial-documents';
+import { indexEditorialDocuments } from '@/lib/db/statements/search-entries';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { editorialDocuments } from '@/lib/editorial/search-documents';
 import { type Env, env } from '@/lib/env';

@@ -1,5 +1,5 @@
 import { type IncomingMessage, createServer } from 'node:http';
-import { sessionCookie } from '@/lib/auth/session/session-cookie';
+import { sessionCookie } from '@/lib/auth/session/session-user';
 import type { Env } from '@/lib/env';
 import type { Sender } from '@/lib/events/countable';
 import { log } from '@/lib/process/log';
@@ -7,7 +7,13 @@ import { type Dictionary, type Entry, dictionaryOf } from '@/lib/front/answer/en
 import { createPack } from '@/lib/front/answer/pack';
 import { createResponder } from '@/lib/front/answer/respond';
 import { developmentFiles, readBuild, staticFiles } from '@/lib/front/answer/static-files';
-import { createReceive, senderOf, sessionPattern } from '@/lib/front/arrive/receive';
+import {
+  createReceive,
+  senderOf,
+  sessionPattern,
+  type RequestLogger,
+  requestLogger,
+} from '@/lib/front/arrive/receive';
 import {
   answerClientErrors,
   createDrain,
@@ -16,9 +22,7 @@ import {
 import { isBuilt } from '@/lib/front/arrive/judge';
 import { PageCache } from '@/lib/front/cache/page-cache';
 import { currentGeneration, isCutOff } from '@/lib/front/freshness/generation';
-import { createMetrics } from '@/lib/front/observe/metrics';
-import { type Ready, createProbes } from '@/lib/front/observe/probes';
-import { type RequestLogger, requestLogger } from '@/lib/front/observe/request-log';
+import { createMetrics, type Ready, createProbes } from '@/lib/front/observe/probes';
 import { type Ask, Faulted, createPass, createRenderPage } from '@/lib/front/render/ask';
 import { createMakePage, isOpen } from '@/lib/front/render/make-page';
 import { RenderQueue } from '@/lib/front/render/render-queue';

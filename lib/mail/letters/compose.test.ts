@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { render } from '@/lib/markdown/markdown';
 import { type MailDocument, sentences, writeDocument } from '@/lib/mail/document';
-import { drawMark, letterFooter, markedLinks, withLinks } from './reader-links';
+import { drawMark, letterFooter, markedLinks, withLinks } from './parts';
 import { mailHtml, plainText } from './mail-body';
 
 const absolute = (path: string) => new URL(path, 'https://guide.example').href;

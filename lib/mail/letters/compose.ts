@@ -7,8 +7,7 @@ import { loadSiteSettings } from '@/lib/content/site-settings';
 import { frenchSpaces } from '@/lib/french/typography';
 import { writeDocument } from '@/lib/mail/document';
 import { absoluteUrl } from '@/lib/site';
-import { drawMark, letterFooter } from './reader-links';
-import { articleBlock, masterBlock } from './blocks';
+import { drawMark, letterFooter, articleBlock, masterBlock } from './parts';
 import { mailHtml, plainText } from './mail-body';
 
 type Content = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/markdown/escape';
+import { escapeHtml, unescapeHtml } from '@/lib/markdown/escape';
 
 /** Slash, name and attributes. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+(?:="[^"]*")?)*)\s*\/?>/g;
@@ -90,17 +90,3 @@ function opened(open: string[], given: string): string {
 }
 
 const afterLink = (href = '') => (href === '' ? '' : ` (${href})`);
-
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-export function unescapeHtml(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi,
-    (whole, hex, dec, name) =>
-      name ? (SIGNS[String(name)] ?? whole) : signOf(parseInt(hex ?? dec, hex ? 16 : 10), whole),
-  );
-}
-
-function signOf(code: number, whole: string): string {
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-}

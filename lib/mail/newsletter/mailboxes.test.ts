@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { limitDomain, mailDomainOf, mailboxOf, secondsUntilMail } from './mailboxes';
+import { limitDomain, mailDomainOf, mailboxOf, secondsUntilMail } from './mails';
 
 const ROW = 'threat 46: limits shared by neighbours, boxes and domains';
 

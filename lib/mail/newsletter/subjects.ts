@@ -8,7 +8,7 @@ import type { Prisma } from '@/prisma/generated/client';
 const CATEGORY = 's-';
 const CITY = 'v-';
 
-export const categoryValue = (slug: string) => `${CATEGORY}${slug}`;
+const categoryValue = (slug: string) => `${CATEGORY}${slug}`;
 export const cityValue = (slug: string) => `${CITY}${slug}`;
 
 /** A box of the form. */
@@ -50,13 +50,15 @@ export async function offeredSubjects(
   return {
     categories: boxesOf([...known.categories, ...categories], categoryValue),
     cities: boxesOf([...known.cities, ...cities], cityValue),
-    chosen: [
-      ...(known.calls ? [OPEN_CALLS] : []),
-      ...known.categories.map(({ slug }) => categoryValue(slug)),
-      ...known.cities.map(({ slug }) => cityValue(slug)),
-    ],
+    chosen: valuesOf(known.calls, known.categories, known.cities),
   };
 }
+
+const valuesOf = (calls: boolean, categories: readonly Subject[], cities: readonly Subject[]) => [
+  ...(calls ? [OPEN_CALLS] : []),
+  ...categories.map(({ slug }) => categoryValue(slug)),
+  ...cities.map(({ slug }) => cityValue(slug)),
+];
 
 /** Each once, by its name. */
 export function boxesOf(rows: readonly Row[], valueOf: (slug: string) => string): Choice[] {
@@ -67,7 +69,7 @@ export function boxesOf(rows: readonly Row[], valueOf: (slug: string) => string)
 
 type Subject = Pick<Row, 'slug' | 'name'>;
 
-export const box = (valueOf: (slug: string) => string, { slug, name }: Subject): Choice => ({
+const box = (valueOf: (slug: string) => string, { slug, name }: Subject): Choice => ({
   value: valueOf(slug),
   name,
 });
@@ -145,3 +147,77 @@ export async function replaceSubjects(
 /** Whoever leaves wants nothing any more, so nothing of what they wanted is kept. */
 export const forgetSubjects = (tx: Tx, id: string) =>
   replaceSubjects(tx, id, { calls: false, categories: [], cities: [] });
+
+/** A person reads no more; the rest is counted. */
+const MOST_LETTERS = 100;
+
+const named = { select: { slug: true, name: true } } as const;
+
+const kept = {
+  email: true,
+  active: true,
+  subscribedAt: true,
+  consentedAt: true,
+  consentVersion: true,
+  consentSource: true,
+  pendingSince: true,
+  confirmations: true,
+  confirmedAt: true,
+  unsubscribedAt: true,
+  refusedAt: true,
+  subjectsAt: true,
+  wantsCalls: true,
+  categories: { select: { category: named } },
+  cities: { select: { city: named } },
+  letters: {
+    select: { state: true, at: true, reason: true, letter: { select: { subject: true } } },
+    orderBy: [{ at: 'desc' as const }, { id: 'asc' as const }],
+    take: MOST_LETTERS,
+  },
+  _count: { select: { letters: true } },
+} satisfies Prisma.NewsletterSubscriberSelect;
+
+type KeptRow = Prisma.NewsletterSubscriberGetPayload<{ select: typeof kept }>;
+
+/** Everything that is kept about one subscriber. */
+export type Preferences = Omit<KeptRow, 'categories' | 'cities' | 'wantsCalls' | '_count'> & {
+  categories: Choice[];
+  cities: Choice[];
+  /** As the boxes of the form say it. */
+  chosen: string[];
+  letterCount: number;
+};
+
+export async function readPreferences(id: string): Promise<Preferences | undefined> {
+  const row = await db().newsletterSubscriber.findUnique({ where: { id }, select: kept });
+  if (!row) return undefined;
+  const { wantsCalls, _count, ...rest } = row;
+  const categories = row.categories.map(({ category }) => category);
+  const cities = row.cities.map(({ city }) => city);
+  return {
+    ...rest,
+    categories: categories.map((category) => box(categoryValue, category)),
+    cities: cities.map((city) => box(cityValue, city)),
+    chosen: valuesOf(wantsCalls, categories, cities),
+    letterCount: _count.letters,
+  };
+}
+
+export async function isKept(id: string): Promise<boolean> {
+  return (await db().newsletterSubscriber.count({ where: { id } })) > 0;
+}
+
+/**
+ * What is still to be sent goes, and what was sent is a line without a name: it only proves that so
+ * many letters left (decision 047).
+ */
+export async function erase(id: string): Promise<void> {
+  const mine = { subscriberId: id };
+  await db().$transaction(async (tx) => {
+    await tx.letterRecipient.deleteMany({
+      where: { ...mine, state: { in: ['waiting', 'claimed'] } },
+    });
+    await tx.letterRecipient.updateMany({ where: mine, data: { reason: null } });
+    await tx.newsletterSubscriber.deleteMany({ where: { id } });
+  });
+}

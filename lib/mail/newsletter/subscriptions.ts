@@ -4,8 +4,7 @@ import { canSendMail } from '@/lib/mail/send-mail';
 import { inBackground } from '@/lib/process/before-stop';
 import { requestLog } from '@/lib/process/log';
 import { isConfirmationAsked } from '@/lib/site';
-import { limitDomain, secondsUntilMail } from './mailboxes';
-import { logNotSent, sendConfirmation, sendWelcome } from './mails';
+import { limitDomain, secondsUntilMail, logNotSent, sendConfirmation, sendWelcome } from './mails';
 import { findSubjects, forgetSubjects, keepSubjects, replaceSubjects } from './subjects';
 import { CONSENT, DAYS_UNCONFIRMED } from '@/lib/editorial/newsletter';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { isSaid, isSame } from '@/lib/entities/said';
 import { entities } from '@/lib/entities/registry';
 import { factNames } from '@/lib/entities/entity';

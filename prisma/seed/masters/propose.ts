@@ -1,6 +1,6 @@
 import { readFormerSlugs } from '@/lib/db/statements/history-rows';
 import type { SubjectName } from '@/lib/db/statements/fact-rows';
-import { rowsOf } from '@/lib/db/statements/resource-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import type { Fact } from '@/lib/entities/evidence';
 import { entities, resources } from '@/lib/entities/registry';
 import type { ResourceName } from '@/lib/entities/resource';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { readEstablishments } from '../masters/read';
+import { readEstablishments } from '../masters/load';
 import { categories, cities, universities } from '../places';
 
 /** What a name was derived by is a rule: such names are for the search, and are never shown. */

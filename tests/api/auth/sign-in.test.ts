@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, beforeEach, describe, test } from 'node:test';
-import { hashToken } from '@/lib/auth/session/session-cookie';
+import { hashToken } from '@/lib/auth/session/session-user';
 import { Browserless } from '../../fixtures/site/browserless';
 import { siteUnderTest } from '../../fixtures/site/client';
 import { connectToSiteDatabase } from '../../fixtures/database/site-database';

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { parse } from 'node-html-parser';
 import { Client } from 'pg';
 import { ownUrl } from '../../fixtures/database/site-database';
-import { stampAge } from '@/lib/process/form-stamp';
+import { stampAge } from '@/lib/process/signature';
 import { type Client as SiteClient, createClient } from '../../fixtures/site/client';
 import { TEAM, startSiteWithMail } from '../../fixtures/site/site-with-mail';
 import { untilRefused } from '../../fixtures/running/until-refused';

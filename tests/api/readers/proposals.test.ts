@@ -3,7 +3,7 @@ import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { parse } from 'node-html-parser';
-import { stampAge } from '@/lib/process/form-stamp';
+import { stampAge } from '@/lib/process/signature';
 import { samples } from '../../fixtures/data/samples';
 import { type Entity, problem } from '../../fixtures/people/people';
 import { untilRefused } from '../../fixtures/running/until-refused';

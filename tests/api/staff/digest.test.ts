@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { todayInMorocco } from '@/lib/french/dates';
-import { weekOf } from '@/lib/mail/letters/digest/schedule';
+import { weekOf } from '@/lib/mail/letters/digests';
 import { fillWorld, subscriber } from '@/tests/fixtures/data/digests';
 import { openPostOffice } from '../../fixtures/people/post-office';
 import { signIn } from '../../fixtures/people/sign-in';

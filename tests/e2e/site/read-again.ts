@@ -17,7 +17,7 @@ export async function readAgain(page: Page, dataDir = process.env.TEST_DATA_DIR 
     );
 }
 
-/** The stamp is signed, as lib/process/form-stamp.ts signs it. */
+/** The stamp is signed, as lib/process/signature.ts signs it. */
 function earlier(stamp: string, secret: string): string {
   const moment = Number(stamp.split('.')[0]) - TEN_SECONDS;
   return `${moment}.${createHmac('sha256', secret).update(`form ${moment}`).digest('base64url')}`;

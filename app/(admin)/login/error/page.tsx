@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CenteredCard, SignInLink } from '@/components/admin/sign-in/sign-in';
-import { signInProblem } from '@/lib/auth/sign-in/problems';
+import { signInProblem } from '@/lib/auth/sign-in/addresses';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Sign-in failed' };

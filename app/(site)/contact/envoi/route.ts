@@ -3,7 +3,7 @@ import { parse } from '@/lib/api/request';
 import { filledAgain, postTo, postedForm, senderIn, valuesIn } from '@/lib/api/posted-form';
 import { pageAnswer } from '@/lib/api/route';
 import { paths } from '@/lib/paths';
-import { donePath } from '@/lib/process/form-stamp';
+import { donePath } from '@/lib/process/signature';
 import { contactSchema } from '@/lib/entities/mail/contact';
 import { CONTACT_FIELDS } from '@/lib/entities/plain/contact-rules';
 import { isContactDelivered } from '@/lib/site';

@@ -9,7 +9,7 @@ import { listPlaces } from '@/lib/content/masters/establishments';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { doneBy } from '@/lib/process/form-stamp';
+import { doneBy } from '@/lib/process/signature';
 import { readFilledForm } from '@/lib/process/private-headers';
 import type { SearchParams } from '@/lib/paging';
 import { crumbs, pageGraph } from '@/lib/seo/graph';

@@ -4,7 +4,7 @@ import { readConfirmToken, tokenIn } from '@/lib/mail/newsletter/tokens';
 import { confirm } from '@/lib/mail/newsletter/subscriptions';
 import { keepSubjects } from '@/lib/mail/newsletter/subjects';
 import { paths } from '@/lib/paths';
-import { donePath } from '@/lib/process/form-stamp';
+import { donePath } from '@/lib/process/signature';
 import { subjectsSchema } from '@/lib/entities/mail/newsletter';
 import { SUBJECTS_ALONE, subjectsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 

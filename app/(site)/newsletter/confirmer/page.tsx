@@ -2,8 +2,11 @@ import { headers } from 'next/headers';
 import { LinkPage } from '@/components/site/newsletter/link-page';
 import { OptionalSubjects } from '@/components/site/newsletter/newsletter';
 import { frenchSpaces } from '@/lib/french/typography';
-import { type SubjectChoices, offeredSubjects } from '@/lib/mail/newsletter/subjects';
-import { readPreferences } from '@/lib/mail/newsletter/preferences';
+import {
+  type SubjectChoices,
+  offeredSubjects,
+  readPreferences,
+} from '@/lib/mail/newsletter/subjects';
 import { readConfirmToken } from '@/lib/mail/newsletter/tokens';
 import {
   CONFIRMED_BEFORE,

@@ -3,7 +3,7 @@ import { errorJson } from '@/lib/api/route';
 import { unsubscribe } from '@/lib/mail/newsletter/subscriptions';
 import { readUnsubscribeToken, tokenIn } from '@/lib/mail/newsletter/tokens';
 import { paths } from '@/lib/paths';
-import { donePath } from '@/lib/process/form-stamp';
+import { donePath } from '@/lib/process/signature';
 
 export const { GET, HEAD, POST } = postedForm({
   // Opening the link changes nothing, because mail scanners open it too. Its page has a button.

@@ -2,7 +2,7 @@ import { subscription } from '@/lib/api/contracts/forms';
 import { postTo, postedForm } from '@/lib/api/posted-form';
 import type { Refused } from '@/lib/editorial/newsletter';
 import { paths } from '@/lib/paths';
-import { donePath } from '@/lib/process/form-stamp';
+import { donePath } from '@/lib/process/signature';
 import { CONTACT_TEXTS } from '@/lib/entities/plain/contact-rules';
 import { fieldsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 

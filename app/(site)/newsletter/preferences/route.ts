@@ -1,9 +1,8 @@
 import { limit, limitAddress, parse } from '@/lib/api/request';
 import { postedForm } from '@/lib/api/posted-form';
 import { pageAnswer } from '@/lib/api/route';
-import { erase, isKept } from '@/lib/mail/newsletter/preferences';
+import { erase, isKept, keepSubjects } from '@/lib/mail/newsletter/subjects';
 import { sendNewLinks } from '@/lib/mail/newsletter/mails';
-import { keepSubjects } from '@/lib/mail/newsletter/subjects';
 import {
   HAS_LEFT,
   LINK_NOT_SENT,
@@ -13,7 +12,7 @@ import {
 } from '@/lib/editorial/newsletter';
 import { readOldToken, readPreferencesToken, tokenIn } from '@/lib/mail/newsletter/tokens';
 import { paths } from '@/lib/paths';
-import { doneBy, donePath } from '@/lib/process/form-stamp';
+import { doneBy, donePath } from '@/lib/process/signature';
 import { subjectsSchema } from '@/lib/entities/mail/newsletter';
 import { subjectsOf, subjectsToShow } from '@/lib/entities/plain/subject-rules';
 

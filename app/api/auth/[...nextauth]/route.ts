@@ -3,7 +3,7 @@ import { notFound } from '@/lib/process/http-error';
 import { redirectTo, route } from '@/lib/api/route';
 import { limitAddress, requireSameOrigin } from '@/lib/api/request';
 import { askNextAuth, finishSignIn } from '@/lib/auth/sign-in/next-auth';
-import { problemPath } from '@/lib/auth/sign-in/problems';
+import { problemPath } from '@/lib/auth/sign-in/addresses';
 import { paths } from '@/lib/paths';
 
 // Only what signing in needs reaches next-auth, and our own screens replace its screens.

@@ -7,7 +7,7 @@ import type {
 import { isOpen } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { sectorOf } from '@/lib/editorial/masters/worth';
-import { spacedWords } from '@/lib/asked/asked-words';
+import { spacedWords } from '@/lib/asked/understand';
 import { BUDGETS, FACETS, type FacetName, UNKNOWN_COST } from '@/lib/entities/directory';
 import { totalCost } from '@/lib/facts/cost';
 

@@ -1,5 +1,5 @@
 import { isOpen } from '@/lib/editorial/masters/call-state';
-import { type AskedWord, askedWords, standsIn } from '@/lib/asked/asked-words';
+import { type AskedWord, askedWords, standsIn } from '@/lib/asked/understand';
 import {
   CLOSED,
   type DirectoryChoice,

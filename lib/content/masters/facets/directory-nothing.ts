@@ -1,4 +1,4 @@
-import { type AskedWord, askedWords, standsIn } from '@/lib/asked/asked-words';
+import { type AskedWord, askedWords, standsIn } from '@/lib/asked/understand';
 import { nearestWord, withOtherWords } from '@/lib/french/spelling';
 import { type Condition, type DirectoryChoice, FACETS } from '@/lib/entities/directory';
 import type { DirectoryIndex, Entry } from './directory-index';

@@ -4,7 +4,7 @@ import { getEstablishment } from '@/lib/content/masters/establishments';
 import { getProgramme } from '@/lib/content/masters/programmes';
 import { findFormerAddress } from '@/lib/content/slug-history';
 import { paths } from '@/lib/paths';
-import { donePath } from '@/lib/process/form-stamp';
+import { donePath } from '@/lib/process/signature';
 import { PROPOSAL_FIELDS, besideField, proposalOf } from '@/lib/proposals/form';
 import type { ResourceKind } from '@/lib/entities/resource';
 import { isSlug } from '@/lib/entities/fields/rules';

@@ -1,8 +1,7 @@
 import { headers } from 'next/headers';
 import { InvalidLink, LinkPage, OldLink } from '@/components/site/newsletter/link-page';
 import { Preferences } from '@/components/site/newsletter/preferences';
-import { readPreferences } from '@/lib/mail/newsletter/preferences';
-import { offeredSubjects } from '@/lib/mail/newsletter/subjects';
+import { readPreferences, offeredSubjects } from '@/lib/mail/newsletter/subjects';
 import { PREFERENCES_KEPT, type PreferencesShown } from '@/lib/editorial/newsletter';
 import { readPreferencesToken, unsubscribeUrl } from '@/lib/mail/newsletter/tokens';
 import { frenchSpaces } from '@/lib/french/typography';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { noteOpenCalls, readNews } from '@/lib/db/statements/digest';
-import { prepareNextDigest, startDueDigests, writeDigest } from './digests';
+import { prepareNextDigest, startDueDigests, writeDigest } from '@/lib/mail/letters/digests';
 import { startSending } from '@/tests/fixtures/running/keep-sending';
 import { readPreferencesToken } from '@/lib/mail/newsletter/tokens';
 import { allDone } from '@/lib/process/before-stop';

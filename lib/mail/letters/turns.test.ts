@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPace, createSleep } from './turns';
+import { createPace, createSleep } from '@/lib/mail/letters/turns';
 
 test('letters leave evenly, and time that nobody used is not made up for', async () => {
   let now = 1000;

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { DUE, dueDigest, publishAnew, subscribeEach } from '@/tests/fixtures/data/digests';
 import { fillDirectory } from '@/tests/fixtures/data/many-masters';
 import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
-import { createDigestWriter, startDueDigests } from './digests';
+import { createDigestWriter, startDueDigests } from '@/lib/mail/letters/digests';
 
 const READERS = 5000;
 const NEW_MASTERS = 500;

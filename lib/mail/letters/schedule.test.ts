@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fromWallTime, toWallTime } from '@/lib/french/dates';
-import { afterWeekOf, isTimeToPrepare, nextDigest, nextToPrepare, weekOf } from './schedule';
+import {
+  afterWeekOf,
+  isTimeToPrepare,
+  nextDigest,
+  nextToPrepare,
+  weekOf,
+} from '@/lib/mail/letters/digests';
 
 const TUESDAY_AT_NINE = { weekday: 2, hour: 9 };
 const HOUR = 3_600_000;
