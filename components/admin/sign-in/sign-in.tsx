@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { LOSSES, type Loss, leadAway } from '@/components/admin/api/session-loss';
+import { type LOSSES, type Loss, leadAway } from '@/components/admin/api/session-loss';
 import { buttonClass } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { useWindowEvent } from '@/components/ui/use-window-event';
@@ -12,9 +12,11 @@ const COLOURS: Record<Loss, string> = {
   forbidden: 'border-stone-300 bg-white dark:border-stone-700 dark:bg-stone-900',
 };
 
+/** Handed its words, which the page then says without any script. */
+type GateProps = { loss: Loss } & (typeof LOSSES)[Loss];
+
 /** The specification asks for a toast on an otherwise empty page, which then moves on. */
-export function Gate({ loss }: { loss: Loss }) {
-  const { title, description, delay, target, linkText } = LOSSES[loss];
+export function Gate({ loss, title, description, delay, target, linkText }: GateProps) {
   useEffect(() => {
     const timer = setTimeout(() => leadAway(loss), delay);
     return () => clearTimeout(timer);
