@@ -76,7 +76,7 @@ export const slug = <S extends Partial<Said>>(said: S) =>
 export const requiredText = <S extends Said & Most>(said: S) =>
   of({ input: 'text', required: true }, said, rules.requiredText(said.max), some);
 
-/** Nothing is an empty rules. */
+/** Nothing is an empty text. */
 export const optionalText = <S extends Said & Most>(said: S) =>
   of({ input: 'text' }, said, rules.longText(said.max).default(''), z.string());
 

@@ -149,8 +149,8 @@ export function renderFailed({ status }: Answer): HttpError {
   return status === 503 ? unavailable() : new HttpError(500, 'render_failed', 'render failed');
 }
 
-// This is longer than the server waits for a body, so that a slow sender gets 408 and not 503, and
-// than Next builds a page in development.
+// Longer than the server waits for a body, so that a slow sender gets 408 and not 503, and longer
+// than Next takes to build a page in development.
 const PASS_MS = 35_000;
 
 /** Hands a request to the application with all that the client said. */

@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { settle } from '@/tests/fixtures/running/standing-clock';
 import { readHead } from '@/lib/front/arrive/receive';
 import { type Ask, createPass, limitBody } from './ask';
 
@@ -39,7 +40,7 @@ const WAITS: [method: string, seconds: number][] = [
 ];
 
 for (const [method, seconds] of WAITS) {
-  test(`nobody waits longer for an application that hangs: ${method}`, async (t) => {
+  test(`who asks an application that hangs by ${method} waits for ${seconds} seconds`, async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const hang: Ask = (_, signal) =>
       new Promise((_resolve, reject) => {
@@ -57,7 +58,12 @@ for (const [method, seconds] of WAITS) {
       facts: { requestId: '1', method, path: '/admin', page: '/admin', bytes: 0, cache: 'none' },
       asker: '10.0.0.1',
     });
-    t.mock.timers.tick(seconds * 1000);
+    let isWaiting = true;
+    void answer.catch(() => (isWaiting = false));
+    t.mock.timers.tick(seconds * 1000 - 1);
+    await settle();
+    assert.equal(isWaiting, true);
+    t.mock.timers.tick(1);
     await assert.rejects(answer, { status: 503 });
   });
 }
