@@ -168,13 +168,15 @@ export function siteRoutes(pages: string[], handlers: string[] = []): SiteRoutes
   const all = [...new Set([...pages, ...handlers])];
   const fixed = new Set(all.filter((page) => !isPattern(page)));
   const ordered = all.filter(isPattern).sort(bySpecificity);
-  const patterns = ordered.map((page) => ({ page, form: formOf(page) }));
+  const patterns = ordered.map((page) => {
+    return { page, form: formOf(page), start: page.slice(0, page.search(/\/?\[/)) };
+  });
   const handled = new Set(handlers);
   return {
     match(path) {
       if (fixed.has(path)) return { page: path, params: {}, isHandler: handled.has(path) };
-      for (const { page, form } of patterns) {
-        const found = form.exec(path);
+      for (const { page, form, start } of patterns) {
+        const found = path.startsWith(start) && form.exec(path);
         if (found) return { page, params: { ...found.groups }, isHandler: handled.has(page) };
       }
       return undefined;
