@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { isPublished, publicationOf, publishedWhere } from '@/lib/entities/published';
+import {
+  isPublished,
+  publicationOf,
+  publicationWhere,
+  publishedWhere,
+} from '@/lib/entities/published';
 import { findEntries } from '@/lib/db/statements/search-entries';
 import { nextPublication } from './published-rows';
 import { sourced } from '@/tests/fixtures/data/sourced';
@@ -57,6 +62,11 @@ onDatabase('published', ({ db, pool }) => {
       ...(['published', 'published', 'published'] as const),
       ...(['scheduled', 'scheduled'] as const),
     ]);
+    for (const state of ['draft', 'published', 'scheduled'] as const) {
+      const found = await db.article.findMany({ where: publicationWhere(state, NOW) });
+      const expected = DATES.filter((_, at) => states[at] === state).map(([slug]) => slug);
+      assert.deepEqual(slugs(found), expected.sort(), state);
+    }
   });
 
   test('the planner sees through the definition: a list still goes by its index', async () => {
