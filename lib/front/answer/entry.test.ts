@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { REQUEST_ID_AT, dictionaryOf, isUnchanged, prepareEntry } from './entry';
+import {
+  REQUEST_ID_AT,
+  chooseCoding,
+  dictionaryOf,
+  isCompressible,
+  isUnchanged,
+  prepareEntry,
+} from './entry';
 import type { HeaderList } from './pack';
 
 const HTML = Buffer.from(`<!DOCTYPE html>${'<p>Fès</p>'.repeat(300)}`);
@@ -77,6 +84,31 @@ test('only a 200 is ever confirmed by 304', async () => {
   const missing = await prepareEntry({ ...html, status: 404 }, options);
   assert.equal(isUnchanged(missing, missing.codings.br.etag), false);
   assert.equal(value(missing.codings.br.head, 'ETag'), undefined);
+});
+
+test('the best coding that is accepted is taken, the second time as well', () => {
+  for (const [list, coding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip;q=1.0', 'gzip'],
+    ['br;q=0.0', 'identity'],
+    ['br;q=0.1', 'br'],
+    ['x-br, gzipped', 'identity'],
+    ['', 'identity'],
+  ]) {
+    assert.deepEqual([chooseCoding(list), chooseCoding(list)], [coding, coding], list);
+  }
+});
+
+test('text is compressed, pictures and short answers are not', () => {
+  const texts = ['text/html; charset=utf-8', 'application/json', 'application/manifest+json'];
+  const more = ['application/atom+xml; charset=utf-8', 'text/calendar', 'image/svg+xml'];
+  for (const type of [...texts, ...more, 'text/x-component']) {
+    assert.equal(isCompressible(type, 5000), true, type);
+  }
+  for (const type of ['image/png', 'font/woff2']) assert.equal(isCompressible(type, 5000), false);
+  assert.equal(isCompressible('text/html', 500), false);
 });
 
 test('a picture is sent as it is', async () => {

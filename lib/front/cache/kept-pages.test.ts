@@ -16,17 +16,6 @@ function keptPages(limits: Partial<Limits>) {
   };
 }
 
-test('the bytes are bounded; what was used least recently goes first', () => {
-  const { kept, keep, bytesOf } = keptPages({ pages: 100 });
-  const first = keep('/a', 40);
-  keep('/b', 40);
-  if (first) kept.touch(first);
-  keep('/c', 40);
-  assert.equal(kept.get('/a'), first);
-  assert.equal(kept.get('/b'), undefined);
-  assert.equal(bytesOf('pages'), 80);
-});
-
 test('looking at a page is not yet using it', () => {
   const { kept, keep } = keptPages({ pages: 100 });
   keep('/a', 40);
@@ -51,17 +40,6 @@ test('what is larger than its whole part is not kept, and drives nothing out', (
   keep('/b', 101);
   assert.ok(kept.get('/a'));
   assert.equal(kept.get('/b'), undefined);
-});
-
-test('missing addresses are bounded in number', () => {
-  const { kept, keep } = keptPages({ missing: 3 });
-  const shared = keep('/-', 40, 404);
-  assert.ok(shared);
-  for (let at = 0; at < 1000; at += 1) {
-    const target = { key: `/villes/nulle-${at}`, page: '/villes/[slug]', missingKey: '/-' };
-    kept.noteMissing(shared, { target, generation: 1, now: 0 });
-  }
-  assert.equal(kept.sizes().find(({ part }) => part === 'missing')?.size, 3);
 });
 
 test('a copy is forgotten only while nothing newer took its place', () => {

@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { FAULT } from '@/lib/process/private-headers';
 import { type Page, startApplication } from '@/tests/fixtures/site/site-server';
-import { Faulted, createAsk } from './ask';
+import { createAsk } from './ask';
 
 const QUESTION = { method: 'GET', url: '/', headers: {} };
 
@@ -42,18 +41,6 @@ test('a body is handed on as it comes, and a question without one ends at once',
   const body = Readable.from([Buffer.from('one '), Buffer.from('two')]);
   assert.equal((await ask({ method: 'POST', body })).body.toString(), '[one two]');
   assert.equal((await ask()).body.toString(), '[]');
-});
-
-test('a fault says whether the database is the cause', async (t) => {
-  const { ask } = await played(t, async ({ url }, response) => {
-    response.writeHead(500, { [FAULT]: url === '/database' ? 'database' : 'ours' }).end();
-  });
-  const faultAt = (url: string) => ask({ url }).catch((error: unknown) => error);
-  for (const url of ['/database', '/ours']) {
-    const fault = await faultAt(url);
-    assert.ok(fault instanceof Faulted);
-    assert.equal(fault.isDatabase, url === '/database');
-  }
 });
 
 test('an application that answers half and dies is away, and its half is not used', async (t) => {
@@ -105,4 +92,6 @@ test('an application that was started again meanwhile is asked again, unless som
   });
   await ask();
   assert.equal((await ask()).body.toString(), 'first', 'asked anew');
+  await assert.rejects(ask({ method: 'POST', body: Readable.from(['x']) }), { status: 503 });
+  assert.equal(asked, 4, 'a form is sent once');
 });

@@ -44,10 +44,6 @@ test('a render that does not end is given up', async () => {
   assert.equal(await failure(() => new Promise(() => undefined), 20), 503);
 });
 
-test('a render that breaks off is none', async () => {
-  assert.equal(await failure(() => Promise.reject(new Error('broken'))), 503);
-});
-
 test('an error status without a fault fails as well; not found is an answer', async () => {
   assert.equal(await failure(async (_, response) => response.writeHead(500).end()), 500);
   assert.equal(await failure(async (_, response) => response.writeHead(503).end()), 503);

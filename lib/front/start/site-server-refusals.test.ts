@@ -31,30 +31,6 @@ function assertHeaders({ headers }: Received) {
 const post = (body: string | Buffer, headers = {}) =>
   site.send('/api/newsletter/subscribe', { method: 'POST', body, headers });
 
-for (const [path, sent, status] of [
-  ['/%E0%A4%A', {}, 400],
-  ['/a%00', {}, 400],
-  [`/${'a'.repeat(2000)}`, {}, 414],
-  ['/', { headers: { 'Next-Action': 'x' } }, 400],
-  ['/', { method: 'POST', headers: { 'Next-Action': 'x' } }, 400],
-  ['/', { headers: { Upgrade: 'websocket', Connection: 'Upgrade' } }, 400],
-  ['/_next/image?url=http://127.0.0.1/', {}, 404],
-  ['/_next/static/unknown.js', {}, 404],
-  ['/', { method: 'TRACE' }, 405],
-  ['/', { method: 'DELETE' }, 405],
-  ['/api/articles', { method: 'PROPFIND' }, 405],
-  ['//api/articles', { method: 'PUT' }, 404],
-] as const) {
-  test(`${Object.values(sent).map(String).join(' ')} ${path.slice(0, 40)} is ${status}, without Next`, async () => {
-    site.asked.length = 0;
-    const answer = await site.send(path, sent);
-    assert.equal(answer.status, status);
-    assertHeaders(answer);
-    assert.equal(site.asked.length, 0);
-    if (status === 405) assert.match(String(answer.headers.allow), /GET, HEAD/);
-  });
-}
-
 test('the API hears of its errors in JSON, with the id of the request', async () => {
   const answer = await site.send('/api/%00', { headers: { 'X-Request-Id': 'from-a-proxy' } });
   assert.equal(answer.status, 400);
@@ -204,17 +180,4 @@ test('threat 25: huge, chunked and slow bodies: who sends too slowly is told so'
   );
   assert.match(body, /^HTTP\/1\.1 408 /);
   assert.match(body, /"code":"timeout"/);
-});
-
-test('one address in several spellings leads to one', async () => {
-  for (const [path, location] of [
-    ['//admin', '/admin'],
-    ['/%61dmin', '/admin'],
-    ['/villes/fes/?x=1', '/villes/fes?x=1'],
-  ] as const) {
-    const answer = await site.send(path);
-    assert.equal(answer.status, 308);
-    assert.equal(answer.headers.location, location);
-    assertHeaders(answer);
-  }
 });
