@@ -24,10 +24,10 @@ const PROGRAM = `
   import { searchQuestion } from '@/lib/search/search-question';
   const answers = [];
   for (const [q, ville] of ${JSON.stringify(QUESTIONS)}) {
-    const { answer } = await loadSearch(searchQuestion({ q, ville }), 1);
-    answers.push([q + '+' + ville, answer ?? {}]);
+    const page = await loadSearch(searchQuestion({ q, ville }), 1);
+    answers.push([q + '+' + ville, page.answer ?? {}]);
   }
-  process.stdout.write(JSON.stringify(answers), () => process.exit(0));`;
+  answer(answers);`;
 
 onDatabase('answers above the results', ({ db, url }) => {
   test('are of the chosen city, of what is there now, and of whom a call is for', async () => {
@@ -50,7 +50,7 @@ onDatabase('answers above the results', ({ db, url }) => {
     const countOf = (where: object) => db.programme.count({ where });
     const unknown = (await countOf(unpriced)) - (await countOf(byRule));
 
-    const answers = new Map<string, Answer>(JSON.parse(await runOnServer(url, PROGRAM)));
+    const answers = new Map(await runOnServer<[string, Answer][]>(url, PROGRAM));
     const said = (asked: string) =>
       answers
         .get(asked)
