@@ -36,9 +36,6 @@ test('an error says status and body, or the status text when there is no body (s
   assert.equal((full as Error).message, '403: {"message":"No"}');
   const empty = await errorOf(new Response('', { status: 502, statusText: 'Bad Gateway' }));
   assert.equal((empty as Error).message, '502: Bad Gateway');
-});
-
-test('code and issues of an error are at hand', async () => {
   const issues = [{ path: 'slug', message: 'This slug is already in use' }];
   const error = await errorOf(Response.json({ code: 'duplicate', issues }, { status: 409 }));
   assert.ok(error instanceof ApiError);
