@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { gate } from '@/tests/fixtures/running/gate';
 import type { FormValues } from '@/lib/entities/form-values';
 import { type Draft, browserPlace, isSameAs, keepDraft, serverPlace, valuesOf } from './draft';
 
@@ -92,8 +93,7 @@ test('only what has few enough bytes is sent when the page is left', async () =>
 test('a form that is opened again reads what the one before has left on the server', async () => {
   const there = { values: { name: 'Fès' }, basedOn: null, savedAt: '2026-01-01T00:00:00.000Z' };
   let kept: object | null = there;
-  let removed = () => {};
-  const removing = new Promise<void>((resolve) => (removed = resolve));
+  const { open: removed, opened: removing } = gate();
   const call = async <T>(_: string, { method = 'GET' }: Options = {}) => {
     if (method === 'DELETE') {
       await removing;
@@ -165,10 +165,16 @@ function form(isAfterSave = false) {
   return { near, far, offered, keeper, type };
 }
 
+/** One for which neither place has anything. */
+async function emptyForm() {
+  const made = form();
+  await made.near.answer();
+  await made.far.answer();
+  return made;
+}
+
 test('what is typed is kept in both places, and not any more once it is typed back', async () => {
-  const { near, far, type } = form();
-  await near.answer();
-  await far.answer();
+  const { near, far, type } = await emptyForm();
   await type('Fès');
   await type('');
   await type('');
@@ -188,9 +194,7 @@ test('nothing is written or removed before its place has said what it has', asyn
 });
 
 test('what is not there is not removed', async () => {
-  const { near, far, keeper } = form();
-  await near.answer();
-  await far.answer();
+  const { near, far, keeper } = await emptyForm();
   keeper.forget();
   await later();
   assert.deepEqual([near.done, far.done], [['read'], ['read']]);
@@ -266,16 +270,12 @@ test('what waits is kept when the page is left, and nothing after a save', async
   const { near, far, keeper } = form(true);
   keeper.flush();
   assert.deepEqual([near.done, far.done], [[], []]);
-  const typed = form();
-  await typed.near.answer();
-  await typed.far.answer();
+  const typed = await emptyForm();
   await typed.type('Fès');
   typed.keeper.keepSoon();
   typed.keeper.end();
   assert.deepEqual(typed.near.done, ['read', 'write Fès', 'write Fès']);
-  const saved = form();
-  await saved.near.answer();
-  await saved.far.answer();
+  const saved = await emptyForm();
   await saved.type('Fès');
   saved.keeper.keepSoon();
   saved.keeper.forget();

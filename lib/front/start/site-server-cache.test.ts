@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { startServer } from '@/tests/fixtures/site/site-server';
+import { htmlPage, startServer } from '@/tests/fixtures/site/site-server';
 import { bumpGeneration } from '@/lib/front/freshness/generation';
 
 describe('the server and what it keeps', () => {
@@ -8,16 +8,9 @@ describe('the server and what it keeps', () => {
   before(async () => {
     site = await startServer({
       pages: {
-        '/master-maroc/brouillon': async (request, response) => {
-          response.statusCode = request.headers.cookie ? 200 : 404;
-          response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end('<h1>Brouillon</h1>');
-        },
-        '/master-maroc/-': async (_, response) => {
-          response.statusCode = 404;
-          response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end('<h1>Article non trouvé</h1>');
-        },
+        '/master-maroc/brouillon': (request, response) =>
+          htmlPage('<h1>Brouillon</h1>', request.headers.cookie ? 200 : 404)(request, response),
+        '/master-maroc/-': htmlPage('<h1>Article non trouvé</h1>', 404),
       },
     });
   });

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { type Received, type Page, startServer } from '@/tests/fixtures/site/site-server';
+import { type Page, type Received, serve, startServer } from '@/tests/fixtures/site/site-server';
 
 /** Bytes of a body. */
 const MOST = 65_536;
@@ -115,11 +115,8 @@ test('threat 58: two hosts, pipelined requests: what came whole is answered befo
 });
 
 test('threat 58: two hosts, pipelined requests: a later one is answered when the first has been', async (t) => {
-  const one = await startServer({
-    pages,
-    limits: { connectionsCheckingInterval: 50, headersTimeout: 0, requestTimeout: 1000 },
-  });
-  t.after(() => one.stop());
+  const limits = { connectionsCheckingInterval: 50, headersTimeout: 0, requestTimeout: 1000 };
+  const one = await serve(t, { pages, limits });
   const answers = await one.raw(
     'GET /api/cities HTTP/1.1\r\nHost: x\r\n\r\n' +
       'POST /api/newsletter/subscribe HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf',
@@ -161,20 +158,13 @@ test('threat 25: huge, chunked and slow bodies: a hundred large ones at once are
 });
 
 test('threat 25: huge, chunked and slow bodies: who sends too slowly is told so', async (t) => {
-  const impatient = async (limits: Parameters<typeof startServer>[0]) => {
-    const one = await startServer(limits);
-    t.after(() => one.stop());
-    return one;
-  };
   const often = { connectionsCheckingInterval: 50 };
-  const ofHeads = await impatient({ limits: { ...often, headersTimeout: 300 } });
+  const ofHeads = await serve(t, { limits: { ...often, headersTimeout: 300 } });
   const head = await ofHeads.raw('GET / HTTP/1.1\r\nHost: x\r\nX-Half');
   assert.match(head, /^HTTP\/1\.1 408 /);
   // The whole head has a second, which it needs only a moment of.
-  const ofBodies = await impatient({
-    limits: { ...often, headersTimeout: 0, requestTimeout: 1000 },
-    pages,
-  });
+  const limits = { ...often, headersTimeout: 0, requestTimeout: 1000 };
+  const ofBodies = await serve(t, { limits, pages });
   const body = await ofBodies.raw(
     'POST /api/newsletter/subscribe HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf',
   );
