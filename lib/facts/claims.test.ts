@@ -89,10 +89,8 @@ describe('two sources that differ', () => {
       both?.sayers.map(({ source }) => source.publisher),
       ['TelQuel'],
     );
-    assert.deepEqual(
-      both?.others.map(({ values }) => values),
-      [{ semesters: 2 }],
-    );
+    const otherwise = both?.others.map(({ values }) => values);
+    assert.deepEqual(otherwise, [{ semesters: 2 }]);
   });
 
   test('no longer do once one of them has ended or is gone', () => {

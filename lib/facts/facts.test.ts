@@ -347,10 +347,8 @@ test('the share that a person verified is told of any day, and what is due this 
   assert.equal(verifiedShare(days, '2026-10-29'), 0.2);
   assert.equal(verifiedShare(days, '2026-11-29'), 0.3);
   assert.equal(verifiedShare([], TODAY), 0);
-  assert.deepEqual(
-    dueThisWeek(days, TODAY).map(({ field }) => field),
-    ['feeAmount', 'closesOn'],
-  );
+  const fields = dueThisWeek(days, TODAY).map(({ field }) => field);
+  assert.deepEqual(fields, ['feeAmount', 'closesOn']);
 });
 
 test('a notice has a day or no date, and what cannot be opened is none', () => {

@@ -327,10 +327,8 @@ const proses = articles.map(({ slug, content }) => ({
 
 test('an article tells readers what is known before what to ask', () => {
   const pushy = proses.filter(({ prose }) => (prose.match(ORDER)?.length ?? 0) > MOST_ORDERS);
-  assert.deepEqual(
-    pushy.map(({ slug }) => slug),
-    [],
-  );
+  const slugs = pushy.map(({ slug }) => slug);
+  assert.deepEqual(slugs, []);
 });
 
 test('an article has at most one box of things to check', () => {

@@ -140,10 +140,8 @@ onDatabase('the rows of facts', ({ db }) => {
     await db.city.delete({ where: { id: settat } });
     const told = async () =>
       (await readFacts(db, 'establishments', [establishmentId])).get(establishmentId) ?? [];
-    assert.deepEqual(
-      (await told()).map(({ value }) => value),
-      [fes, fes],
-    );
+    const values = (await told()).map(({ value }) => value);
+    assert.deepEqual(values, [fes, fes]);
     const moved = { id: establishmentId, before: fes, value: settat };
     await moveFacts(db, 'establishments', 'cityId', [moved]);
     assert.deepEqual(

@@ -136,24 +136,17 @@ test('a page is rendered for the site’s own host, without a cookie', async () 
   assert.equal(answer.body.toString(), 'page');
 });
 
-test('what threw fails, by the database or by us', async () => {
-  const threw =
-    (fault: string): Page =>
+test('a render that fails does so by the database or by us; not found is an answer', async () => {
+  const answering =
+    (status: number, headers = {}): Page =>
     async (_, response) =>
-      response.writeHead(500, { [FAULT]: fault }).end();
-  assert.equal(await failure(threw('ours')), 500);
-  assert.equal(await failure(threw('database')), 503);
-});
-
-test('a render that does not end is given up', async () => {
-  assert.equal(await failure(() => new Promise(() => undefined), 20), 503);
-});
-
-test('an error status without a fault fails as well; not found is an answer', async () => {
-  assert.equal(await failure(async (_, response) => response.writeHead(500).end()), 500);
-  assert.equal(await failure(async (_, response) => response.writeHead(503).end()), 503);
-  const missing = await render(async (_, response) => response.writeHead(404).end('no'));
-  assert.equal(missing.status, 404);
+      response.writeHead(status, headers).end();
+  assert.equal(await failure(answering(500, { [FAULT]: 'ours' })), 500);
+  assert.equal(await failure(answering(500, { [FAULT]: 'database' })), 503);
+  assert.equal(await failure(answering(500)), 500);
+  assert.equal(await failure(answering(503)), 503);
+  assert.equal(await failure(() => new Promise(() => undefined), 20), 503, 'one without an end');
+  assert.equal((await render(answering(404))).status, 404);
 });
 
 const identity = {

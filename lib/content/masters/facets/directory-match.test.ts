@@ -82,10 +82,8 @@ describe('what is asked', () => {
     const programmes = ROWS.programmes.map((row) => ({ ...row, isRecruiting: row.id !== 'a' }));
     const within = directoryIndex({ ...ROWS, programmes }, TODAY);
     const open = match({ candidatures: 'ouvertes' }, within).entries;
-    assert.deepEqual(
-      open.map(({ id }) => id),
-      ['b', 'c'],
-    );
+    const found = open.map(({ id }) => id);
+    assert.deepEqual(found, ['b', 'c']);
     const closed = within.entries.find(({ id }) => id === 'a');
     assert.equal(nextClosing(closed as never, TODAY), null);
   });
@@ -109,10 +107,8 @@ describe('what is asked', () => {
       master('priced', 'B', { namedIn: 2025, known: 1, establishmentId: 'e3', feeFree: true }),
     ];
     const within = directoryIndex({ ...ROWS, programmes: rows }, TODAY);
-    assert.deepEqual(
-      match({ tri: 'fiches' }, within).entries.map(({ id }) => id),
-      ['priced', 'new'],
-    );
+    const found = match({ tri: 'fiches' }, within).entries.map(({ id }) => id);
+    assert.deepEqual(found, ['priced', 'new']);
   });
 
   test('the closing that says most is the next one, or else the last that is known', () => {
