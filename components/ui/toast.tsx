@@ -12,7 +12,7 @@ export type ToastContent = {
 type ShownToast = ToastContent & { id: number; isOpen: boolean };
 
 export const TOAST_DURATION = 5000;
-export const TOAST_REMOVE_DELAY = 1_000_000;
+const TOAST_REMOVE_DELAY = 1_000_000;
 
 const listeners = new Set<() => void>();
 let current: ShownToast | undefined;

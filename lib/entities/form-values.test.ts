@@ -71,15 +71,6 @@ test('what was read goes through the form unchanged, and the schema takes it', (
   assert.ok(entities.articles.schema.safeParse(payload).success);
 });
 
-test('every field of a schema is in its form, and the other way round', () => {
-  for (const resource of Object.values(resources)) {
-    const inSchema = Object.keys(entities[resource.name].schema.shape).filter(
-      (name) => name !== 'updatedAt',
-    );
-    assert.deepEqual(resource.fields.map(({ name }) => name).toSorted(), inSchema.toSorted());
-  }
-});
-
 describe('a record with lists and unknown facts', () => {
   const fields = [
     { name: 'title', label: 'Title', input: 'line', isNullable: true },

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderMarkdown } from '@/lib/markdown/kept-texts';
-import { siteSettingsSchema } from './settings';
-import { NO_SETTINGS, missingByLaw } from './settings';
-import { legalNoticeBody } from '@/lib/texts/legal';
-import { privacyBody } from '@/lib/texts/legal';
+import { legalNoticeBody, privacyBody } from '@/lib/texts/legal';
+import { NO_SETTINGS, missingByLaw, siteSettingsSchema } from './settings';
 
 const settings = {
   ...NO_SETTINGS,

@@ -11,6 +11,26 @@ import { noticeOf, sourcesOf } from './sources';
 const TODAY = '2026-11-26';
 const PERSON = '5b1f0a52-4d0c-4f0e-9c57-7a1a9f1f6f10';
 
+const source = (name: string): Source => ({
+  publisher: name,
+  kind: 'officiel',
+  title: null,
+  date: null,
+  url: `https://${name}.ma`,
+});
+const [A, B] = [source('a'), source('b')];
+const change = (names: readonly string[], before: object | undefined, after: object) => ({
+  names,
+  before: before as never,
+  after: after as never,
+  personId: PERSON,
+  today: TODAY,
+});
+const told = (facts: readonly Fact[]) =>
+  facts.map(({ field, value, source, endedOn }) =>
+    [source.publisher, field, value, ...(endedOn ? ['until', endedOn] : [])].join(' '),
+  );
+
 describe('what a value is worth', () => {
   const there = { date: '2026-01', state: 'there' as const, stateOn: null };
   const said = (rest: Partial<Evidence> = {}): Evidence => ({
@@ -90,28 +110,9 @@ test('dates of calls hold for a week in season and two months out of it, other f
 
 describe('what a save makes of the facts', () => {
   const names = factNames(programmes);
-  const source = (url: string): Source => ({
-    publisher: url,
-    kind: 'officiel',
-    title: null,
-    date: null,
-    url: `https://${url}.ma`,
-  });
-  const [A, B] = [source('a'), source('b')];
-  const save = (after: object, before?: object) =>
-    factsAfter({
-      names,
-      before: before as never,
-      after: after as never,
-      personId: PERSON,
-      today: TODAY,
-    });
+  const save = (after: object, before?: object) => factsAfter(change(names, before, after));
   const row = { name: 'Finance', semesters: 4, languages: [], feeFree: false, sources: [A, B] };
   const stored = { ...row, facts: save(row) };
-  const told = (facts: readonly Fact[]) =>
-    facts.map(({ field, value, source, endedOn }) =>
-      [source.publisher, field, value, ...(endedOn ? ['until', endedOn] : [])].join(' '),
-    );
 
   test('the first source of a new row says all of it, the others its name', () => {
     assert.deepEqual(told(stored.facts), ['a name Finance', 'a semesters 4', 'b name Finance']);
@@ -126,11 +127,7 @@ describe('what a save makes of the facts', () => {
 
   const byFile = (proposed: object, after: object = row, before: object = stored) =>
     factsAfter({
-      names,
-      before: before as never,
-      after: after as never,
-      personId: PERSON,
-      today: TODAY,
+      ...change(names, before, after),
       from: { file: 'liste.csv', proposed: proposed as never },
     });
 
@@ -288,29 +285,11 @@ describe('what a save makes of the facts', () => {
 });
 
 describe('what a form asks before it saves', () => {
-  const source = (name: string): Source => ({
-    publisher: name,
-    kind: 'officiel',
-    title: null,
-    date: null,
-    url: `https://${name}.ma`,
-  });
-  const [A, B] = [source('a'), source('b')];
   const names = ['name', 'semesters', 'rhythm'];
   const row = { name: 'Finance', semesters: 4, rhythm: null, sources: [A] };
-  const saved = (before: object | undefined, after: object) => ({
-    names,
-    before: before as never,
-    after: after as never,
-    personId: '',
-    today: TODAY,
-  });
+  const saved = (before: object | undefined, after: object) => change(names, before, after);
   const before = { ...row, facts: factsAfter(saved(undefined, row)) };
   const asked = (change: object) => factsOfForm(saved(before, { ...before, ...change }));
-  const says = (facts: readonly Fact[]) =>
-    facts.map(({ field, value, source: { publisher }, endedOn }) =>
-      [publisher, field, value, ...(endedOn ? ['until', endedOn] : [])].join(' '),
-    );
 
   test('it asks for the source of what was changed or written, and of nothing else', () => {
     assert.deepEqual(asked({ semesters: 6, rhythm: 'week-end' }).open, ['semesters', 'rhythm']);
@@ -319,11 +298,11 @@ describe('what a form asks before it saves', () => {
   });
 
   test('whoever is named says it, and what that source said before is history', () => {
-    const change = saved(before, { ...before, semesters: 6 });
+    const edited = saved(before, { ...before, semesters: 6 });
     const history = ['a name Finance', `a semesters 4 until ${TODAY}`, 'a semesters 6'];
-    assert.deepEqual(says(factsOfForm(change, A).facts), history);
+    assert.deepEqual(told(factsOfForm(edited, A).facts), history);
     const contradicted = ['a name Finance', 'a semesters 4', 'b semesters 6'];
-    assert.deepEqual(says(factsOfForm(change, B).facts), contradicted);
+    assert.deepEqual(told(factsOfForm(edited, B).facts), contradicted);
   });
 
   test('evidence that was added answers, and ends what the same source said before', () => {
@@ -332,7 +311,7 @@ describe('what a form asks before it saves', () => {
     const { facts, open } = asked({ semesters: 6, facts: [...before.facts, added] });
     assert.deepEqual(open, []);
     const said = ['a name Finance', `a semesters 4 until ${TODAY}`, 'a semesters 6'];
-    assert.deepEqual(says(facts), said);
+    assert.deepEqual(told(facts), said);
   });
 
   test('a source that comes along answers, one that goes leaves a question', () => {
@@ -368,10 +347,8 @@ test('the share that a person verified is told of any day, and what is due this 
   assert.equal(verifiedShare(days, '2026-10-29'), 0.2);
   assert.equal(verifiedShare(days, '2026-11-29'), 0.3);
   assert.equal(verifiedShare([], TODAY), 0);
-  assert.deepEqual(
-    dueThisWeek(days, TODAY).map(({ field }) => field),
-    ['feeAmount', 'closesOn'],
-  );
+  const fields = dueThisWeek(days, TODAY).map(({ field }) => field);
+  assert.deepEqual(fields, ['feeAmount', 'closesOn']);
 });
 
 test('a notice has a day or no date, and what cannot be opened is none', () => {

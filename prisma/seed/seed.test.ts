@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectWithoutDeadlines } from '@/lib/db/connect/client';
+import { type SubjectName, readFacts } from '@/lib/db/statements/fact-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import { questionTerms } from '@/lib/db/statements/search-entries';
+import { factNames } from '@/lib/entities/entity';
+import { entities } from '@/lib/entities/registry';
+import { isSaid, isSame } from '@/lib/entities/said';
+import { holdsUntil, seenDay, stateOf } from '@/lib/facts/state';
+import { dayOf } from '@/lib/french/dates';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { seedOnce } from './index';
 import { readEstablishments } from '@/tests/seed/establishment-schema';
+import { seedOnce } from './index';
 
+/** A day after every date of the first data. */
+const TODAY = '2026-11-26';
+const SUBJECTS: readonly SubjectName[] = ['programmes', 'establishments', 'calls'];
 const seeds = readEstablishments();
 const programmes = seeds.flatMap((seed) => seed.programmes);
 
@@ -82,6 +92,43 @@ onDatabase('the seed', ({ url, db }) => {
     assert.deepEqual(entries, [{ kind: 'programme', shown: false }]);
   });
 
+  for (const name of SUBJECTS) {
+    test(`each field that readers see of ${name} has a source that says it, and a mark once that is old`, async () => {
+      for (const { slug, row, facts } of await rows(name)) {
+        for (const field of factNames(entities[name]).filter((one) => isSaid(row[one]))) {
+          const value = row[field];
+          const sayers = facts.filter(
+            (one) => one.field === field && !one.endedOn && isSame(one.value, value),
+          );
+          assert.ok(sayers.length > 0, `nobody says ${field} of ${slug}`);
+          const days = sayers.map((one) => seenDay(one)).filter((day) => day !== null);
+          if (days.some((day) => holdsUntil(field, day, TODAY) >= TODAY)) continue;
+          const state = stateOf({ field, value }, facts, TODAY);
+          assert.ok(state === 'a-reverifier' || state === 'contredit', `${slug} ${field}`);
+        }
+      }
+    });
+  }
+
+  test('nobody is said to have verified what nobody has, and what ended contradicts nothing', async () => {
+    assert.equal(await db.fact.count({ where: { isVerified: true } }), 0);
+    const ended = await db.fact.findMany({ where: { endedOn: { not: null } } });
+    assert.ok(ended.length > 0);
+    for (const { callId, field } of ended.filter(({ callId }) => callId !== null)) {
+      const [one] = await rows('calls', { id: callId });
+      const value = one?.row[field];
+      assert.notEqual(stateOf({ field, value }, one?.facts ?? [], TODAY), 'contredit', one?.slug);
+    }
+  });
+
+  test('past examinations have their source and their place', async () => {
+    const exams = await db.pastExam.findMany({ include: { programme: true, source: true } });
+    assert.ok(exams.length >= 60, String(exams.length));
+    for (const { establishmentId, programme } of exams) {
+      assert.equal(programme?.establishmentId ?? establishmentId, establishmentId);
+    }
+  });
+
   test('a later start leaves alone what staff made of it', async () => {
     await db.article.deleteMany();
     await db.call.deleteMany();
@@ -90,4 +137,23 @@ onDatabase('the seed', ({ url, db }) => {
     assert.equal(await db.article.count(), 0);
     assert.equal(await db.programme.count(), 0);
   });
+
+  async function rows(name: SubjectName, where: object = {}) {
+    const published = name === 'programmes' ? { publishedAt: { not: null } } : {};
+    const found = await rowsOf(db, name).findMany({ where: { ...published, ...where } });
+    const ids = found.map(({ id }) => id);
+    const facts = await readFacts(db, name, ids);
+    return found.map((row) => ({
+      slug: row.slug,
+      row: Object.fromEntries(
+        Object.entries(row).map(([field, value]) => [
+          field,
+          value instanceof Date && entities[name].fields.some((one) => one.name === field)
+            ? dayOf(value)
+            : value,
+        ]),
+      ),
+      facts: facts.get(row.id) ?? [],
+    }));
+  }
 });

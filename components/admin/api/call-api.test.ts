@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
-import { ApiError, callApi, callList, isUnauthorizedError, refusalOf } from './call-api';
+import { type TestContext, mock, test } from 'node:test';
+import { currentToast } from '@/components/ui/toast';
+import {
+  ApiError,
+  callApi,
+  callList,
+  handleSessionLoss,
+  isLeavingForSession,
+  isUnauthorizedError,
+  refusalOf,
+  showFailure,
+} from './call-api';
 
 /** Stands in for the network for one call; what was sent is in the list it returns. */
 function answerWith(response: Response): RequestInit[] {
@@ -36,9 +46,6 @@ test('an error says status and body, or the status text when there is no body (s
   assert.equal((full as Error).message, '403: {"message":"No"}');
   const empty = await errorOf(new Response('', { status: 502, statusText: 'Bad Gateway' }));
   assert.equal((empty as Error).message, '502: Bad Gateway');
-});
-
-test('code and issues of an error are at hand', async () => {
   const issues = [{ path: 'slug', message: 'This slug is already in use' }];
   const error = await errorOf(Response.json({ code: 'duplicate', issues }, { status: 409 }));
   assert.ok(error instanceof ApiError);
@@ -64,4 +71,47 @@ test('a refusal is told in the words of the server, and a failure is none', () =
   assert.equal(refusalOf(error(409, { message: 'In use' })), 'In use');
   assert.equal(refusalOf(error(500, { message: 'Broken' })), undefined);
   assert.equal(refusalOf(new Error('offline')), undefined);
+});
+
+const LOST = new ApiError(401, '{"message":"Unauthorized"}');
+
+/** A page at this address, whose clock stands still, and where it was sent. */
+function openPage(context: TestContext, now: number) {
+  context.mock.timers.enable({ apis: ['setTimeout', 'Date'], now });
+  const sentTo: string[] = [];
+  const assign = (address: string) => void sentTo.push(address);
+  const location = { pathname: '/admin/cities', search: '?page=2', assign };
+  Object.defineProperty(globalThis, 'location', { value: location, configurable: true });
+  context.after(() => Reflect.deleteProperty(globalThis, 'location'));
+  return { sentTo, pass: (ms: number) => context.mock.timers.tick(ms) };
+}
+
+test('a lost session is told once, and leads to the sign-in and back here (spec 8.6)', (context) => {
+  const page = openPage(context, 1_000_000);
+  assert.ok(handleSessionLoss(LOST));
+  showFailure(LOST, 'Failed to update city');
+  assert.equal(currentToast()?.title, 'Unauthorized');
+  page.pass(499);
+  assert.deepEqual(page.sentTo, []);
+  page.pass(1);
+  assert.deepEqual(page.sentTo, ['/api/login?callbackUrl=%2Fadmin%2Fcities%3Fpage%3D2']);
+  assert.ok(isLeavingForSession());
+});
+
+test('whoever stopped the browser on its way is told again, and asked about changes', (context) => {
+  const page = openPage(context, 2_000_000);
+  handleSessionLoss(LOST);
+  page.pass(11_000);
+  assert.equal(isLeavingForSession(), false);
+  handleSessionLoss(LOST);
+  page.pass(500);
+  assert.equal(page.sentTo.length, 2);
+});
+
+test('other failures are named, and lead nowhere', (context) => {
+  const page = openPage(context, 3_000_000);
+  showFailure(new ApiError(403, '{"message":"Foreign origin"}'), 'Failed to update city');
+  assert.equal(currentToast()?.description, 'Failed to update city');
+  page.pass(60_000);
+  assert.deepEqual(page.sentTo, []);
 });

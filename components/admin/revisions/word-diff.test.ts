@@ -65,8 +65,6 @@ test('texts that differ in too much are shown as a whole, and nothing of them is
 test('a word in a paragraph of 200,000 letters is shown as that word', () => {
   const words = Array.from({ length: 40_000 }, (_, at) => `m${at % 900}`);
   const parts = wordDiff(words.join(' '), words.with(20_000, 'ici').join(' '));
-  assert.deepEqual(
-    parts.filter(({ kind }) => kind !== 'same').map(({ text }) => text),
-    [words[20_000], 'ici'],
-  );
+  const texts = parts.filter(({ kind }) => kind !== 'same').map(({ text }) => text);
+  assert.deepEqual(texts, [words[20_000], 'ici']);
 });

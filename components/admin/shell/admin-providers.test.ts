@@ -12,15 +12,6 @@ test('nothing is asked again by itself: no retry, no focus, no interval, never s
   assert.equal(mutations?.retry, false);
 });
 
-test('a call that fails is made once', async () => {
-  const client = createQueryClient();
-  let calls = 0;
-  const queryFn = () => Promise.reject(new Error(`500: ${(calls += 1)}`));
-  await assert.rejects(client.fetchQuery({ queryKey: ['a'], queryFn }), /500: 1/);
-  assert.equal(calls, 1);
-  client.clear();
-});
-
 test('what was read stays, until a change makes it old (spec 4.10, 9.4)', async () => {
   const client = createQueryClient();
   let calls = 0;

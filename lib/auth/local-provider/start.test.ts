@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Server, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, test } from 'node:test';
-import { startLocalProvider } from './start';
+import { createPasswordTurns, startLocalProvider } from './start';
 
 const options = {
   isLocal: true,
@@ -19,18 +19,11 @@ describe('the local provider', () => {
     for (const server of servers) server.close();
   });
 
-  for (const siteUrl of [
-    'https://guide.example.org',
-    'http://localhost.example.org',
-    'http://192.168.1.5:3000',
-    'http://0.0.0.0:3000',
-  ]) {
-    test(`refuses to start for ${siteUrl}, even when told that it is local`, async () => {
-      await assert.rejects(startLocalProvider({ ...options, siteUrl }), /loopback/);
-    });
-  }
-
-  test('refuses to start when it is not local mode', async () => {
+  test('refuses to start elsewhere, even when told that it is local, and here when it is not', async () => {
+    const named = ['https://guide.example.org', 'http://localhost.example.org'];
+    for (const siteUrl of [...named, 'http://192.168.1.5:3000', 'http://0.0.0.0:3000']) {
+      await assert.rejects(startLocalProvider({ ...options, siteUrl }), /loopback/, siteUrl);
+    }
     await assert.rejects(startLocalProvider({ ...options, isLocal: false }), /loopback/);
   });
 
@@ -67,13 +60,48 @@ describe('the local provider', () => {
     const { port } = servers[0]?.address() as AddressInfo;
     const statusFor = (host: string) => statusOf('/.well-known/openid-configuration', host);
     assert.equal(await statusFor(`localhost:${port}`), 200);
-    for (const host of [
-      `evil.example:${port}`,
-      'localhost',
-      `127.0.0.1:${port}`,
-      `localhost.evil.example:${port}`,
-    ]) {
+    const others = ['evil.example', '127.0.0.1', 'localhost.evil.example'];
+    for (const host of ['localhost', ...others.map((name) => `${name}:${port}`)]) {
       assert.equal(await statusFor(host), 421, host);
     }
   });
+});
+
+function turns() {
+  const waits: number[] = [];
+  let time = 0;
+  const sleep = async (ms: number) => {
+    waits.push(ms);
+    time += ms;
+  };
+  return {
+    judge: createPasswordTurns({ now: () => time, sleep }),
+    waits,
+    pass: (ms: number) => (time += ms),
+  };
+}
+
+test('each wrong password waits longer, up to a bound, and a right one starts anew', async () => {
+  const { judge, waits } = turns();
+  for (let at = 0; at < 7; at += 1) assert.equal(await judge(() => false), false);
+  assert.deepEqual(waits, [250, 500, 1000, 2000, 4000, 4000, 4000]);
+  assert.equal(await judge(() => true), true);
+  await judge(() => false);
+  assert.equal(waits.at(-1), 250);
+});
+
+test('after ten quiet minutes wrong ones are forgotten', async () => {
+  const { judge, waits, pass } = turns();
+  await judge(() => false);
+  pass(11 * 60_000);
+  await judge(() => false);
+  assert.deepEqual(waits, [250, 250]);
+});
+
+test('those who guess at once wait for each other, and too many are not compared', async () => {
+  const { judge, waits } = turns();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => judge(() => false)));
+  assert.equal(answers.filter((answer) => answer === undefined).length, 12);
+  assert.equal(waits.length, 8);
+  assert.equal(await judge(() => true), true);
 });

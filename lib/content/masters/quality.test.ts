@@ -42,14 +42,11 @@ onDatabase('what the facts of the directory are worth', ({ db, url }) => {
         return isSaid(value) ? [stateOf({ field, value }, own, today) ?? 'sans-source'] : [];
       }),
     );
-    const counted = JSON.parse(
-      await runOnServer(
-        url,
-        `import { loadFactCounts } from '@/lib/content/masters/quality';
-        const counts = JSON.stringify(await loadFactCounts());
-        process.stdout.write(counts, () => process.exit(0));`,
-      ),
-    ) as FactCounts;
+    const counted = await runOnServer<FactCounts>(
+      url,
+      `import { loadFactCounts } from '@/lib/content/masters/quality';
+      answer(await loadFactCounts());`,
+    );
     assert.deepEqual(counted.states, tally(states));
     assert.deepEqual(Object.keys(counted.states).toSorted(), WORTHS);
     const living = [...facts.values()].flat().filter(({ endedOn }) => !endedOn);

@@ -20,13 +20,12 @@ onDatabase('the page of a source', ({ db, url }) => {
         })),
         skipDuplicates: true,
       });
-      const page = await runOnServer(
+      const page = await runOnServer<SourcePage>(
         url,
         `const { getSourcePage } = await import('@/lib/content/masters/source-page');
-        console.log(JSON.stringify(await getSourcePage('${source.slug}')));
-        process.exit();`,
+        answer(await getSourcePage('${source.slug}'));`,
       );
-      return (JSON.parse(page) as SourcePage).untold;
+      return page.untold;
     };
     assert.equal(await untold(MOST_TOLD), 0);
     assert.equal(await untold(MOST_TOLD + 3), 3);

@@ -100,18 +100,3 @@ test('who listens asks one thing after the other, also when several are wanted a
   assert.deepEqual([told, warned.mock.callCount()], [[1, 2, 3], 0]);
   await client.end();
 });
-
-test('what PostgreSQL says of itself reaches the caller as a 503', async () => {
-  const client = connectTo(database.url);
-  await client.$executeRaw`CREATE TABLE full_disk (n int)`;
-  await client.$executeRaw`
-    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`;
-  await client.$executeRaw`
-    CREATE TRIGGER refuse BEFORE INSERT ON full_disk FOR EACH ROW EXECUTE FUNCTION refuse()`;
-  await assert.rejects(
-    () => client.$executeRaw`INSERT INTO full_disk VALUES (1)`,
-    (error) => databaseError(error)?.status === 503,
-  );
-  await client.$disconnect();
-});

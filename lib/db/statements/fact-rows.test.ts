@@ -85,17 +85,13 @@ onDatabase('the rows of facts', ({ db }) => {
   });
 
   test('of two who add one page at once, written in two ways, both have the same source', async () => {
-    const add = (field: string, url: string) =>
-      writeFacts(db, 'establishments', [{ id: establishmentId, facts: [fact(field, url)] }]);
-    await Promise.all(SAME.map((url) => db.$transaction((tx) => writeIn(tx, url))));
+    const write = (tx: Parameters<typeof writeFacts>[0], url: string) =>
+      writeFacts(tx, 'establishments', [{ id: establishmentId, facts: [fact('name', url)] }]);
+    await Promise.all(SAME.map((url) => db.$transaction((tx) => write(tx, url))));
     assert.equal(await db.source.count({ where: { publisher: 'encg.ma' } }), 1);
-    await add('name', PAGE);
+    await write(db, PAGE);
     const sources = await readSources(db, 'establishments', [establishmentId]);
     assert.deepEqual(sources.get(establishmentId)?.length, 1);
-
-    async function writeIn(tx: Parameters<typeof writeFacts>[0], url: string) {
-      await writeFacts(tx, 'establishments', [{ id: establishmentId, facts: [fact('name', url)] }]);
-    }
   });
 
   test('what is written comes back as it was, in its order, and what is the same stays', async () => {
@@ -144,10 +140,8 @@ onDatabase('the rows of facts', ({ db }) => {
     await db.city.delete({ where: { id: settat } });
     const told = async () =>
       (await readFacts(db, 'establishments', [establishmentId])).get(establishmentId) ?? [];
-    assert.deepEqual(
-      (await told()).map(({ value }) => value),
-      [fes, fes],
-    );
+    const values = (await told()).map(({ value }) => value);
+    assert.deepEqual(values, [fes, fes]);
     const moved = { id: establishmentId, before: fes, value: settat };
     await moveFacts(db, 'establishments', 'cityId', [moved]);
     assert.deepEqual(

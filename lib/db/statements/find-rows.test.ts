@@ -11,33 +11,14 @@ onDatabase('finding rows of every kind', ({ db, pool }) => {
     const university = await db.university.create({
       data: { name: 'Université de Fès', slug: 'universite-de-fes', cityId: city.id },
     });
-    const school = await db.establishment.create({
-      data: {
-        name: 'École de commerce',
-        acronym: 'ENCG Fès',
-        slug: 'encg-fes',
-        type: 'encg',
-        universityId: university.id,
-      },
+    const encg = { name: 'École de commerce', acronym: 'ENCG Fès', slug: 'encg-fes', type: 'encg' };
+    const { id: establishmentId } = await db.establishment.create({
+      data: { ...encg, universityId: university.id },
     });
-    const establishmentId = school.id;
-    await db.programme.create({
-      data: {
-        name: 'Finance',
-        slug: 'finance',
-        kind: 'master',
-        status: 'atteste',
-        establishmentId,
-      },
-    });
-    await db.call.create({
-      data: {
-        slug: 'encg-fes-2026-2027',
-        academicYear: '2026-2027',
-        establishmentId,
-        facts: sourced(),
-      },
-    });
+    const finance = { name: 'Finance', slug: 'finance', kind: 'master', status: 'atteste' };
+    await db.programme.create({ data: { ...finance, establishmentId } });
+    const call = { slug: 'encg-fes-2026-2027', academicYear: '2026-2027', facts: sourced() };
+    await db.call.create({ data: { ...call, establishmentId } });
     const text = { excerpt: 'x', content: 'x', metaDescription: 'x', author: 'Salma' };
     const titles = ['Étudier à Fès', ...Array.from({ length: 7 }, (_, at) => `Bourse ${at}`)];
     await db.article.createMany({

@@ -28,10 +28,8 @@ onDatabase('emptying the trash', ({ db, pool }) => {
     assert.equal(await emptyTrash({ until: UNTIL, actor: ACTOR }, pool), 1);
     assert.deepEqual(await left(), [young]);
     const revisions = await db.revision.findMany();
-    assert.deepEqual(
-      revisions.map(({ entityId }) => entityId),
-      [young],
-    );
+    const entityIds = revisions.map(({ entityId }) => entityId);
+    assert.deepEqual(entityIds, [young]);
     const [line] = await db.auditEntry.findMany();
     assert.deepEqual([line?.entityId, line?.action, line?.actorId], [old, 'purge', null]);
     assert.deepEqual(line?.changes, { name: { before: 'Un nom', after: null } });

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { isPublished, publicationOf, publishedWhere } from '@/lib/entities/published';
-import { findEntries } from '@/lib/db/statements/search-entries';
-import { nextPublication } from './published-rows';
+import {
+  isPublished,
+  publicationOf,
+  publicationWhere,
+  publishedWhere,
+} from '@/lib/entities/published';
 import { sourced } from '@/tests/fixtures/data/sourced';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
+import { nextPublication, readPublicAddresses } from './published-rows';
+import { findEntries } from './search-entries';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const ARTICLE = { title: 'Frontière', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' };
+const ARTICLE = {
+  ...{ title: 'Frontière', excerpt: 'Extrait', content: 'Texte', author: 'Rédaction' },
+  metaDescription: 'Description',
+};
 
 /** Dates around the moment at which something appears, and which of them are published. */
 const DATES: [slug: string, publishedAt: Date | null, expected: boolean][] = [
@@ -23,7 +31,7 @@ const PUBLISHED = DATES.filter(([, , expected]) => expected).map(([slug]) => slu
 onDatabase('published', ({ db, pool }) => {
   before(async () => {
     for (const [slug, publishedAt] of DATES) {
-      const data = { ...ARTICLE, metaDescription: 'Description', slug, publishedAt };
+      const data = { ...ARTICLE, slug, publishedAt };
       await db.article.create({ data });
     }
   });
@@ -57,6 +65,11 @@ onDatabase('published', ({ db, pool }) => {
       ...(['published', 'published', 'published'] as const),
       ...(['scheduled', 'scheduled'] as const),
     ]);
+    for (const state of ['draft', 'published', 'scheduled'] as const) {
+      const found = await db.article.findMany({ where: publicationWhere(state, NOW) });
+      const expected = DATES.filter((_, at) => states[at] === state).map(([slug]) => slug);
+      assert.deepEqual(slugs(found), expected.sort(), state);
+    }
   });
 
   test('the planner sees through the definition: a list still goes by its index', async () => {
@@ -88,4 +101,53 @@ onDatabase('published', ({ db, pool }) => {
   function slugs(rows: { slug: string }[]): string[] {
     return rows.map(({ slug }) => slug).sort();
   }
+});
+
+onDatabase('public addresses', ({ db }) => {
+  before(async () => {
+    await db.city.create({ data: { name: 'Fès', slug: 'fes' } });
+    await db.university.create({ data: { name: 'Hassan II', slug: 'hassan-ii' } });
+    const past = new Date('2024-01-01');
+    for (const [slug, publishedAt] of [
+      ['b', past],
+      ['a', past],
+      ['brouillon', null],
+      ['plus-tard', new Date('2999-01-01')],
+    ] as const) {
+      await db.article.create({ data: { ...ARTICLE, slug, publishedAt } });
+    }
+  });
+
+  test('every range holds its part of what visitors can open, and knows the whole', async () => {
+    const whole = await readPublicAddresses({ limit: 100, offset: 0 }, db);
+    assert.equal(whole.total, 4);
+    assert.deepEqual(
+      whole.addresses.map(({ resource, slug }) => `${resource}/${slug}`),
+      ['universities/hassan-ii', 'cities/fes', 'articles/a', 'articles/b'],
+    );
+    assert.ok(whole.addresses.every(({ changedAt }) => changedAt instanceof Date));
+    const parts = [0, 2].map((offset) => readPublicAddresses({ limit: 2, offset }, db));
+    const joined = (await Promise.all(parts)).flatMap(({ addresses }) => addresses);
+    assert.deepEqual(joined, whole.addresses);
+    assert.deepEqual((await readPublicAddresses({ limit: 2, offset: 4 }, db)).addresses, []);
+  });
+
+  test('a school that is a university by itself has the address of the university alone', async () => {
+    const { id: universityId } = await db.university.create({
+      data: { name: 'École des mines (EDM)', slug: 'edm' },
+    });
+    const add = (name: string, slug: string) =>
+      db.establishment.create({ data: { name, slug, type: 'ecole', universityId } });
+    const schools = async () =>
+      (await readPublicAddresses({ limit: 100, offset: 0 }, db)).addresses
+        .filter(({ resource }) => resource === 'establishments')
+        .map(({ slug }) => slug);
+    const { id } = await add('École des mines (Rabat)', 'edm-rabat');
+    assert.deepEqual(await schools(), []);
+    await db.establishment.update({ where: { id }, data: { name: 'École des mines de Rabat' } });
+    assert.deepEqual(await schools(), ['edm/edm-rabat'], 'by another name it is a part');
+    await db.establishment.update({ where: { id }, data: { name: 'École des mines' } });
+    await add('Mines de Fès', 'edm-fes');
+    assert.deepEqual(await schools(), ['edm/edm-fes', 'edm/edm-rabat'], 'one of two is a part');
+  });
 });

@@ -5,11 +5,7 @@ import { landingSentence, landingTitle } from './landing';
 import { ageWarning, hasExam, isNational, worthOf } from './worth';
 
 const unknown = {
-  feeFree: false,
-  feeAmount: null,
-  feePer: null,
-  feeYear: null,
-  feeApproximate: false,
+  ...{ feeFree: false, feeAmount: null, feePer: null, feeYear: null, feeApproximate: false },
 };
 
 test('a fee has its year, and none without one', () => {
@@ -107,9 +103,6 @@ test('old, undated and superseded sources are pointed out, recent ones are not',
   assert.equal(warned('2025'), undefined);
   assert.equal(warned('2026-06'), undefined);
   assert.match(warned(null) ?? '', /ne porte de date/);
-});
-
-test('the newest of several sources decides', () => {
   const sources = [{ date: '2019' }, { date: '2026-06' }, { date: null }];
   assert.equal(ageWarning(sources, { isNational: true, today: '2026-11-22' }), undefined);
 });

@@ -37,6 +37,50 @@ test('whatever is typed is spelt once, and reads back as the same address', () =
   );
 });
 
+test('a path has one spelling, and what could mislead is none', () => {
+  const spelt: [raw: string, normal: string | undefined][] = [
+    ['/', '/'],
+    ['/villes/fes', '/villes/fes'],
+    ['/villes/', '/villes'],
+    ['//', '/'],
+    ['//admin', '/admin'],
+    ['//evil.example//x', '/evil.example/x'],
+    ['/%61dmin', '/admin'],
+    ['/%2561dmin', '/%2561dmin'],
+    ['/villes/f%c3%a8s', '/villes/f%C3%A8s'],
+    ['/a%2fb', '/a%2Fb'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/admin.', '/admin.'],
+    ['/.', undefined],
+    ['/a/../admin', undefined],
+    ['/a/%2e%2e/admin', undefined],
+    ['/%', undefined],
+    ['/%zz', undefined],
+    ['/%E0%A4%A', undefined],
+    ['/%ff', undefined],
+    ['/a%00b', undefined],
+    ['/a%0d%0aSet-Cookie:x', undefined],
+    ['/\\evil.example', undefined],
+    ['http://evil.example/', undefined],
+    ['*', undefined],
+    ['', undefined],
+    ['/é', undefined],
+  ];
+  for (const [raw, normal] of spelt) assert.equal(normalPath(raw), normal, raw);
+});
+
+test('a normal path is its own normal form and never names a host', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\/[%/a.2fA-F\\:@-]{0,20}$/), (raw) => {
+      const normal = normalPath(raw);
+      if (normal === undefined) return;
+      assert.equal(normalPath(normal), normal);
+      assert.doesNotMatch(normal, /^\/[/\\]|\/\//);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 const sentence = (fields: object) => {
   const { error } = redirectSchema.safeParse({ source: '/a', target: '/b', ...fields });
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');

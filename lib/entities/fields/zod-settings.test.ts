@@ -15,23 +15,20 @@ test('a rule without words of its own is told in plain ones', () => {
     ...{ name: 'x'.repeat(201), slug: 5, establishmentId: null, semesters: 9, feeAmount: 0 },
     ...{ feeYear: 1.5, feeFree: 'x', admission: 'x'.repeat(601), sources: 'x', languages: 'fr' },
   });
-  assert.deepEqual(
-    [issues.name, issues.slug, issues.establishmentId, issues.semesters, issues.feeAmount],
-    [
-      '200 characters at most',
-      'Must be a text',
-      'Required',
-      'Must be 8 at most',
-      'Must be 1 at least',
-    ],
-  );
-  assert.deepEqual(
-    [issues.feeYear, issues.feeFree, issues.admission, issues.sources, issues.languages],
-    [
-      ...['Must be a whole number', 'Must be yes or no', '600 characters at most'],
-      ...['Must be a list', 'Must be a list'],
-    ],
-  );
+  assert.deepEqual(issues, {
+    name: '200 characters at most',
+    slug: 'Must be a text',
+    establishmentId: 'Required',
+    semesters: 'Must be 8 at most',
+    feeAmount: 'Must be 1 at least',
+    feeYear: 'Must be a whole number',
+    feeFree: 'Must be yes or no',
+    admission: '600 characters at most',
+    sources: 'Must be a list',
+    languages: 'Must be a list',
+    kind: 'Must be one of the choices',
+    status: 'Must be one of the choices',
+  });
 });
 
 test('what is wrong with a field is said once', () => {

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { REQUEST_ID_AT, dictionaryOf, isUnchanged, prepareEntry } from './entry';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import {
+  REQUEST_ID_AT,
+  chooseCoding,
+  dictionaryOf,
+  isCompressible,
+  isUnchanged,
+  prepareEntry,
+  representationFor,
+} from './entry';
 import type { HeaderList } from './pack';
 
 const HTML = Buffer.from(`<!DOCTYPE html>${'<p>Fès</p>'.repeat(300)}`);
@@ -79,9 +88,93 @@ test('only a 200 is ever confirmed by 304', async () => {
   assert.equal(value(missing.codings.br.head, 'ETag'), undefined);
 });
 
+test('the best coding that is accepted is taken, the second time as well', () => {
+  for (const [list, coding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip;q=1.0', 'gzip'],
+    ['br;q=0.0', 'identity'],
+    ['br;q=0.1', 'br'],
+    ['x-br, gzipped', 'identity'],
+    ['', 'identity'],
+  ] as const) {
+    assert.deepEqual([chooseCoding(list), chooseCoding(list)], [coding, coding], list);
+  }
+});
+
+test('text is compressed, pictures and short answers are not', () => {
+  const texts = ['text/html; charset=utf-8', 'application/json', 'application/manifest+json'];
+  const more = ['application/atom+xml; charset=utf-8', 'text/calendar', 'image/svg+xml'];
+  for (const type of [...texts, ...more, 'text/x-component']) {
+    assert.equal(isCompressible(type, 5000), true, type);
+  }
+  for (const type of ['image/png', 'font/woff2']) assert.equal(isCompressible(type, 5000), false);
+  assert.equal(isCompressible('text/html', 500), false);
+});
+
 test('a picture is sent as it is', async () => {
   const png = { status: 200, headers: { 'content-type': 'image/png' }, body: Buffer.alloc(9000) };
   const { codings } = await prepareEntry(png, { page: '/opengraph-image', headers: [] });
   assert.equal(codings.br, codings.identity);
   assert.equal(value(codings.br.head, 'Vary'), undefined);
+});
+
+const COMMON = Buffer.from(
+  Array.from({ length: 200 }, (_, at) => `<p>Partie ${at * 7919}</p>`).join(''),
+);
+const PAGE = Buffer.concat([COMMON, Buffer.from('<h1>Fès</h1>')]);
+const dictionary = dictionaryOf(COMMON);
+const answer = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: PAGE };
+const prepared = prepareEntry(answer, { page: '/', headers: [], dictionary });
+const BROWSER = 'gzip, deflate, br, zstd, dcb, dcz';
+
+test('a browser that has the dictionary gets what differs from it', async () => {
+  const entry = await prepared;
+  const wanted = { acceptEncoding: BROWSER, dictionary: dictionary.available };
+  const { body, head } = representationFor(entry, wanted);
+  assert.equal(value(head, 'Content-Encoding'), 'dcz');
+  assert.equal(value(head, 'Vary'), 'Accept-Encoding, Available-Dictionary');
+  assert.equal(body.subarray(0, 8).toString('hex'), '5e2a4d1820000000');
+  assert.deepEqual(body.subarray(8, 40), createHash('sha256').update(COMMON).digest());
+  assert.deepEqual(zstdDecompressSync(body.subarray(40), { dictionary: COMMON }), PAGE);
+  assert.ok(body.length < 120, `${body.length} bytes`);
+});
+
+for (const [who, acceptEncoding, available] of [
+  ['has none', BROWSER, ''],
+  ['has another, or says so', BROWSER, dictionaryOf(PAGE).available],
+  ['says what no dictionary can be', BROWSER, ':not a hash:'],
+  ['does not know the coding', 'gzip, br', dictionary.available],
+  ['refuses the coding', 'br, dcz;q=0', dictionary.available],
+] as const) {
+  test(`whoever ${who} gets brotli, which varies by the same`, async () => {
+    const { head } = representationFor(await prepared, { acceptEncoding, dictionary: available });
+    assert.equal(value(head, 'Content-Encoding'), 'br');
+    assert.equal(value(head, 'Vary'), 'Accept-Encoding, Available-Dictionary');
+  });
+}
+
+test('what was packed with it is confirmed by its own tag', async () => {
+  const entry = await prepared;
+  assert.ok(entry.packed);
+  assert.notEqual(entry.packed.etag, entry.codings.br.etag);
+  assert.equal(isUnchanged(entry, entry.packed.etag), true);
+});
+
+test('without a dictionary nothing depends on one', async () => {
+  const entry = await prepareEntry(answer, { page: '/', headers: [] });
+  const wanted = { acceptEncoding: BROWSER, dictionary: dictionary.available };
+  const { head } = representationFor(entry, wanted);
+  assert.equal(value(head, 'Content-Encoding'), 'br');
+  assert.equal(value(head, 'Vary'), 'Accept-Encoding');
+});
+
+test('it is another file when its words are others, and says what it is for', () => {
+  assert.notEqual(dictionary.address, dictionaryOf(PAGE).address);
+  assert.deepEqual(dictionary.use, ['Use-As-Dictionary', 'match="/*", match-dest=("document")']);
+  assert.deepEqual(dictionary.link, [
+    'Link',
+    `<${dictionary.address}>; rel="compression-dictionary"`,
+  ]);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unavailable } from '@/lib/process/http-error';
-import { AWAY as down, fakeSite } from '@/tests/fixtures/site/page-cache';
+import { AWAY as down, fakeSite, siteWithKept } from '@/tests/fixtures/site/page-cache';
 import { settle } from '@/tests/fixtures/running/standing-clock';
 
 test('a failed render is an error for a page never seen, and is not kept', async () => {
@@ -13,9 +13,7 @@ test('a failed render is an error for a page never seen, and is not kept', async
 });
 
 test('the last good copy is shown when its renewal fails', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  await site.get('/villes');
+  const site = await siteWithKept('/villes');
   site.set('/villes', down);
   site.state.now += 61_000;
   assert.equal(await site.get('/villes'), 'stale: v1');
@@ -25,9 +23,7 @@ test('the last good copy is shown when its renewal fails', async () => {
 });
 
 test('also when the content changed and the new page cannot be made', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  await site.get('/villes');
+  const site = await siteWithKept('/villes');
   site.set('/villes', down);
   site.bump();
   assert.equal(await site.get('/villes'), 'stale-error: v1');
@@ -37,18 +33,14 @@ test('also when the content changed and the new page cannot be made', async () =
 });
 
 test('also while cut off', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  await site.get('/villes');
+  const site = await siteWithKept('/villes');
   site.state.isCutOff = true;
   site.set('/villes', down);
   assert.equal(await site.get('/villes'), 'stale-error: v1');
 });
 
 test('a failure is remembered for a second, but not past a change', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  await site.get('/villes');
+  const site = await siteWithKept('/villes');
   site.set('/villes', down);
   site.bump();
   for (let i = 0; i < 10; i++) await site.get('/villes');
@@ -59,9 +51,7 @@ test('a failure is remembered for a second, but not past a change', async () => 
 });
 
 test('an outage turns no page into a missing one', async () => {
-  const site = fakeSite();
-  site.set('/villes/fes', 'Fès');
-  await site.get('/villes/fes');
+  const site = await siteWithKept('/villes/fes');
   site.set('/villes/fes', down);
   site.bump();
   await site.get('/villes/fes');
@@ -72,9 +62,7 @@ test('an outage turns no page into a missing one', async () => {
 });
 
 test('a deleted page is not shown again, whatever fails later', async () => {
-  const site = fakeSite();
-  site.set('/villes/fes', 'Fès');
-  await site.get('/villes/fes');
+  const site = await siteWithKept('/villes/fes');
   site.remove('/villes/fes');
   site.bump();
   await site.get('/villes/fes');
@@ -88,9 +76,7 @@ for (const [name, error] of [
   ['the page itself is at fault', new Error('a bug')],
 ] as const) {
   test(`a copy from before a change is never sent because ${name}`, async () => {
-    const site = fakeSite();
-    site.set('/master-maroc/a', 'v1');
-    await site.get('/master-maroc/a');
+    const site = await siteWithKept('/master-maroc/a');
     site.set('/master-maroc/a', error);
     assert.equal(await site.get('/master-maroc/a'), 'hit: v1');
     site.bump();
@@ -101,9 +87,7 @@ for (const [name, error] of [
 }
 
 test('nor when its renewal failed for a reason of its own, just before the change', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  await site.get('/villes');
+  const site = await siteWithKept('/villes');
   const release = site.hold('/villes');
   site.set('/villes', new Error('a bug'));
   site.state.now += 61_000;
@@ -124,9 +108,7 @@ test('what was missing before a change is not said to be missing while the datab
 });
 
 test('the queue itself says that too much is asked', async () => {
-  const site = fakeSite();
-  site.set('/a', 'v1');
-  await site.get('/a');
+  const site = await siteWithKept('/a');
   site.bump();
   for (let at = 0; at < 8; at += 1) {
     site.hold(`/slow/${at}`);

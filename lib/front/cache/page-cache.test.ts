@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fakeSite } from '@/tests/fixtures/site/page-cache';
+import { RenderQueue } from '@/lib/front/render/render-queue';
+import { gate } from '@/tests/fixtures/running/gate';
 import { settle } from '@/tests/fixtures/running/standing-clock';
+import { fakeSite, siteWithKept } from '@/tests/fixtures/site/page-cache';
+import { KeptPages, type Limits, createSharedRenders } from './page-cache';
 
 test('a page is rendered once and found from then on', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  assert.equal(await site.get('/villes'), 'miss: v1');
+  const site = await siteWithKept('/villes');
   assert.equal(await site.get('/villes'), 'hit: v1');
   assert.equal(site.rendersOf('/villes'), 1);
 });
 
-test('after a change the very next read is fresh', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  await site.get('/villes');
-  site.set('/villes', 'v2');
-  site.bump();
-  assert.equal(await site.get('/villes'), 'miss: v2');
-});
-
 test('a page older than a minute is sent, renewed behind, and new for the next', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  await site.get('/villes');
+  const site = await siteWithKept('/villes');
   site.set('/villes', 'v2');
   site.state.now += 60_000;
   assert.equal(await site.get('/villes'), 'hit: v1');
@@ -35,9 +25,7 @@ test('a page older than a minute is sent, renewed behind, and new for the next',
 });
 
 test('pages are renewed also after the clock was set back by an hour', async () => {
-  const site = fakeSite();
-  site.set('/villes', 'v1');
-  await site.get('/villes');
+  const site = await siteWithKept('/villes');
   site.state.now += 61_000;
   assert.equal(await site.get('/villes'), 'stale: v1');
   await settle();
@@ -182,4 +170,72 @@ test('names that nothing has share one answer also where it is not "not found"',
     assert.equal(await site.get(`/universites?ville=${slug}`, target), 'hit: none');
   }
   assert.deepEqual(site.state.renders, [missingKey]);
+});
+
+function keptPages(limits: Partial<Limits>) {
+  const kept = new KeptPages<{ status: number; bytes: number }>(limits);
+  const bytesOf = (part: string) => kept.sizes().find((one) => one.part === part)?.bytes;
+  return {
+    kept,
+    bytesOf,
+    keep(key: string, bytes: number, status = 200) {
+      const target = { key, page: key, missingKey: '/-' };
+      kept.keep({ status, bytes }, { target, generation: 1, now: 0 });
+      return kept.get(key);
+    },
+  };
+}
+
+test('looking at a page is not yet using it', () => {
+  const { kept, keep } = keptPages({ pages: 100 });
+  keep('/a', 40);
+  keep('/b', 40);
+  kept.get('/a');
+  keep('/c', 40);
+  assert.equal(kept.get('/a'), undefined);
+});
+
+test('replacing an entry counts its bytes once', () => {
+  const { keep, bytesOf } = keptPages({ pages: 100 });
+  keep('/a', 30);
+  keep('/a', 50);
+  assert.equal(bytesOf('pages'), 50);
+  keep('/a', 50, 302);
+  assert.equal(bytesOf('pages'), 0);
+});
+
+test('what is larger than its whole part is not kept, and drives nothing out', () => {
+  const { kept, keep } = keptPages({ pages: 100 });
+  keep('/a', 60);
+  keep('/b', 101);
+  assert.ok(kept.get('/a'));
+  assert.equal(kept.get('/b'), undefined);
+});
+
+test('a copy is forgotten only while nothing newer took its place', () => {
+  const { kept, keep } = keptPages({});
+  const old = keep('/a', 40);
+  const newer = keep('/a', 50);
+  if (old) kept.forget(old);
+  assert.equal(kept.get('/a'), newer);
+  if (newer) kept.forget(newer);
+  assert.equal(kept.get('/a'), undefined);
+});
+
+test('threat 32: one address asking for pages that are never kept: its refusal is nobody else’s answer', async () => {
+  const queue = new RenderQueue({ concurrency: 2, perAsker: 1, mostWaitingOfOne: 2 });
+  const renders = createSharedRenders<string>({
+    queue,
+    generation: () => 1,
+    isCutOff: () => false,
+  });
+  const { open: end, opened: held } = gate();
+  const flood = Array.from({ length: 3 }, () => queue.run(() => held, 'visitor', 'flood'));
+  const page = async () => 'the page';
+  const refused = renders.join('/villes/fes', 'visitor', page, 'flood');
+  const answered = renders.join('/villes/fes', 'visitor', page, 'other');
+  await assert.rejects(refused, { status: 429 });
+  assert.equal(await answered, 'the page');
+  end();
+  await Promise.all(flood);
 });

@@ -139,30 +139,26 @@ test('a change is heard once every other listener has said so', async (t) => {
   assert.equal(state.isHeard, true);
 });
 
-test('who says nothing is waited for until it has noticed that it is cut off', async (t) => {
-  const { database, state, hear, pass } = await settled(t);
-  database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
-  void hear();
-  await pass(SURELY_CUT_OFF_MS - 10);
-  assert.equal(state.isHeard, false);
-  await pass(20);
-  assert.equal(state.isHeard, true);
-});
-
-test('so is who has just gone, and may not know it', async (t) => {
-  const { database, state, hear, pass } = await settled(t);
-  database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
-  database.state.pids.pop();
-  void hear();
-  await pass(SURELY_CUT_OFF_MS - 10);
-  assert.equal(state.isHeard, false);
-  await pass(20);
-  assert.equal(state.isHeard, true);
-  state.isHeard = false;
-  void hear();
-  await settle();
-  assert.equal(state.isHeard, true, 'and later no more');
-});
+for (const [who, leave] of [
+  ['who says nothing', () => undefined],
+  ['who has just gone, and may not know it,', (pids: number[]) => pids.pop()],
+] as const) {
+  test(`${who} is waited for until it has noticed that it is cut off`, async (t) => {
+    const { database, state, hear, pass } = await settled(t);
+    database.state.asked = (name) => setImmediate(() => database.notify('content_heard', name, 2));
+    leave(database.state.pids);
+    void hear();
+    await pass(SURELY_CUT_OFF_MS - 10);
+    assert.equal(state.isHeard, false);
+    await pass(20);
+    assert.equal(state.isHeard, true);
+    state.isHeard = false;
+    void hear();
+    await settle();
+    const isGone = !database.state.pids.includes(3);
+    assert.equal(state.isHeard, isGone, 'who has gone is waited for no more');
+  });
+}
 
 test('what another one asks is answered under the same name', async (t) => {
   const { database } = await settled(t);

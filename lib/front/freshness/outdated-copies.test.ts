@@ -59,41 +59,26 @@ test('what changed is not shown as it was before', async (t) => {
   assert.equal(await get.home(), 'stale-error: v1 /');
 });
 
-test('what was withdrawn is shown nowhere, not even in a list', async (t) => {
-  const { get, change } = await keptSite(t, { a: 'gone' });
-  await change();
-  for (const page of Object.values(get)) await assert.rejects(page(), AWAY);
-});
-
-test('nor is what has no kept page of its own, but stands in lists', async (t) => {
-  const { get, change } = await keptSite(t, {}, true);
-  await change();
-  for (const page of Object.values(get)) await assert.rejects(page(), AWAY);
-});
-
-test('a withdrawal by staff is known at once, whether or not the database can still be asked', async (t) => {
-  const { get, change } = await keptSite(t, { a: AWAY });
-  await change('withdrawal');
-  for (const page of Object.values(get)) await assert.rejects(page(), AWAY);
-});
-
-test('a change made elsewhere that nobody can be asked about holds the copies back', async (t) => {
-  const { get, change } = await keptSite(t, { a: AWAY });
-  await change('unknown');
-  await assert.rejects(get.home(), AWAY);
-});
+const UNASKED = { a: AWAY };
+for (const [what, fates, change, isWithdrawn] of [
+  ['what was withdrawn, even in a list', { a: 'gone' }, 'unknown', false],
+  ['what was withdrawn and has no kept page, but stands in lists', {}, 'unknown', true],
+  ['a withdrawal by staff, though nobody can be asked', UNASKED, 'withdrawal', false],
+  ['a change made elsewhere that nobody can be asked about', UNASKED, 'unknown', false],
+  ['a change of many that nobody can be asked about', UNASKED, 'harmless', false],
+] as const) {
+  test(`no copy is shown after ${what}`, async (t) => {
+    const site = await keptSite(t, fates, isWithdrawn);
+    await site.change(change);
+    for (const page of Object.values(site.get)) await assert.rejects(page(), AWAY);
+  });
+}
 
 test('what staff saved takes its own copy with it, whether or not anybody can be asked', async (t) => {
   const { get, change } = await keptSite(t, { b: AWAY });
   await change('harmless', [{ entity: 'article', slug: 'a' }]);
   await assert.rejects(get.a(), AWAY);
   assert.equal(await get.b(), 'stale-error: v1 /master-maroc/b');
-});
-
-test('a change of many that nobody can be asked about holds all copies back', async (t) => {
-  const { get, change } = await keptSite(t, { a: AWAY });
-  await change('harmless');
-  await assert.rejects(get.home(), AWAY);
 });
 
 test('a change during the look is looked at as well', async (t) => {

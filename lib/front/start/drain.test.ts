@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { gate } from '@/tests/fixtures/running/gate';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { createDrain } from '@/lib/front/arrive/connections';
 
@@ -17,12 +18,11 @@ const LIMIT_MS = 12_000;
 /** A server that answers once the test lets it. */
 async function listening(t: TestContext) {
   const { pass } = standingClock(t);
-  let [arrived, answer]: (() => void)[] = [];
-  const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { open: arrive, opened: hasArrived } = gate();
+  const { open: answer, opened: answered } = gate();
   const server = createServer({ keepAliveTimeout: 0 }, async (_, response) => {
     if (isDraining()) response.shouldKeepAlive = false;
-    arrived?.();
+    arrive();
     await answered;
     response.end('whole');
   });
@@ -41,7 +41,7 @@ async function listening(t: TestContext) {
     });
   const state = { isOver: false };
   const end = () => drain().then(() => void (state.isOver = true));
-  return { ask, answer: () => answer?.(), drain, end, hasArrived, isDraining, pass, state };
+  return { ask, answer, drain, end, hasArrived, isDraining, pass, state };
 }
 
 test('what is under way is finished before the server ends', async (t) => {

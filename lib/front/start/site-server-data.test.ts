@@ -3,7 +3,8 @@ import { type TestContext, test } from 'node:test';
 import { CLIENT_ADDRESS } from '@/lib/process/private-headers';
 import { bumpGeneration } from '@/lib/front/freshness/generation';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { type Page, startServer } from '@/tests/fixtures/site/site-server';
+import { gate } from '@/tests/fixtures/running/gate';
+import { type Page, serve } from '@/tests/fixtures/site/site-server';
 
 const STAFF = { Cookie: `next-auth.session-token=${'a'.repeat(43)}` };
 const LIMIT = 600;
@@ -25,8 +26,7 @@ const refusal: Page = async (request, response) => {
 };
 
 async function served(t: TestContext, pages: Record<string, Page>) {
-  const site = await startServer({ pages, env: { TRUSTED_PROXY_HOPS: 1 } });
-  t.after(() => site.stop());
+  const site = await serve(t, { pages, env: { TRUSTED_PROXY_HOPS: 1 } });
   const from = (address: string, headers = {}) => ({
     headers: { 'X-Forwarded-For': address, ...headers },
   });
@@ -86,8 +86,7 @@ test('threat 43: answers that are the same for everybody: calls are counted whet
 });
 
 test('threat 43: answers that are the same for everybody: many lists of one address wait for each other, and nobody else does', async (t) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { open: release, opened: held } = gate();
   const slow: Page = async (request, response) => {
     if (request.url?.startsWith('/api/cities?q=')) await held;
     return list(request, response);

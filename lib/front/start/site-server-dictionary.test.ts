@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dictionaryOf } from '@/lib/front/answer/entry';
-import { type Page, startServer } from '@/tests/fixtures/site/site-server';
+import { type Page, serve } from '@/tests/fixtures/site/site-server';
 
 const FRAME = Array.from({ length: 300 }, (_, at) => `<p>${at * 7919}</p>`).join('');
 
@@ -13,8 +13,7 @@ const names = ['/', '/universites', '/contact', '/admin'];
 const pages = Object.fromEntries(names.map((name) => [name, page]));
 
 test('once a dictionary is offered, pages name it, and whoever has it is sent the rest', async (t) => {
-  const site = await startServer({ pages });
-  t.after(() => site.stop());
+  const site = await serve(t, { pages });
   assert.equal((await site.send('/')).headers.link, undefined);
 
   const body = Buffer.from(FRAME);

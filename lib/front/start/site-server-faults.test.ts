@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { type TestContext, test } from 'node:test';
-import { DATABASE_DOWN, failing, type Page, startServer } from '@/tests/fixtures/site/site-server';
-import { CLIENT_ADDRESS } from '@/lib/process/private-headers';
+import { test } from 'node:test';
+import {
+  DATABASE_DOWN,
+  type Page,
+  failing,
+  heldPage,
+  htmlPage,
+  serve,
+} from '@/tests/fixtures/site/site-server';
 import { bumpGeneration } from '@/lib/front/freshness/generation';
 
-const page: Page = async (_, response) => {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end('<h1>Fès</h1>');
-};
-async function served(t: TestContext, options: Parameters<typeof startServer>[0]) {
-  const site = await startServer(options);
-  t.after(() => site.stop());
-  return site;
-}
+const page = htmlPage('<h1>Fès</h1>');
 
 test('a page that throws is a French 500 of the server’s own, and is not kept', async (t) => {
   const pages: Record<string, Page> = { '/villes/fes': failing(new Error('a bug')) };
-  const site = await served(t, { pages });
+  const site = await serve(t, { pages });
   const failed = await site.send('/villes/fes');
   assert.equal(failed.status, 500);
   assert.match(failed.body, /<html lang="fr">[\s\S]*noindex[\s\S]*Une erreur est survenue/);
@@ -30,7 +28,7 @@ test('a page that throws is a French 500 of the server’s own, and is not kept'
 
 test('without the database: warm pages stay, cold ones are 503', async (t) => {
   const pages: Record<string, Page> = { '/villes/fes': page };
-  const site = await served(t, { pages });
+  const site = await serve(t, { pages });
   await site.send('/villes/fes');
   pages['/villes/fes'] = failing(DATABASE_DOWN);
   pages['/universites'] = failing(DATABASE_DOWN);
@@ -47,7 +45,7 @@ test('an error of the API’s own form passes; any other becomes one', async (t)
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '5' });
     response.end('{"code":"unavailable"}');
   };
-  const site = await served(t, {
+  const site = await serve(t, {
     pages: { '/api/auth/user': json, '/api/other': failing(new Error('a bug')) },
   });
   const own = await site.send('/api/auth/user');
@@ -58,21 +56,11 @@ test('an error of the API’s own form passes; any other becomes one', async (t)
   assert.equal(JSON.parse(other.body).code, 'internal');
 });
 
-test('staff read their errors in English', async (t) => {
-  const site = await served(t, { pages: { '/admin': failing(new Error('a bug')) } });
-  assert.match((await site.send('/admin')).body, /<html lang="en">[\s\S]*Something went wrong/);
-});
-
 test('a flood of cold pages is turned away, cached pages and the back-office go on', async (t) => {
-  let free: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (free = resolve));
-  const slow: Page = async (_, response) => {
-    await held;
-    response.end('slow');
-  };
-  const pages: Record<string, Page> = { '/recherche': slow };
+  const slow = heldPage('slow');
+  const pages: Record<string, Page> = { '/recherche': slow.page };
   const turns = { maxWaitMs: 100 };
-  const site = await served(t, { pages, turns, env: { TRUSTED_PROXY_HOPS: 1 } });
+  const site = await serve(t, { pages, turns, env: { TRUSTED_PROXY_HOPS: 1 } });
   await site.send('/');
   // From many addresses: what one of them may ask for is bounded before.
   const flood = Array.from({ length: 120 }, (_, at) => {
@@ -89,19 +77,14 @@ test('a flood of cold pages is turned away, cached pages and the back-office go 
   assert.equal((await site.send('/api/admin/articles', { headers })).status, 200);
   assert.equal(shed.status, 503);
   assert.equal(shed.headers['retry-after'], '5');
-  free();
+  slow.letGo();
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
   assert.deepEqual([...statuses].sort(), [200, 503]);
 });
 
 test('alive is not ready; draining is alive, and says so on open connections', async (t) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  const slow: Page = async (_, response) => {
-    await held;
-    response.end('whole');
-  };
-  const site = await served(t, { pages: { '/recherche': slow } });
+  const slow = heldPage('whole');
+  const site = await serve(t, { pages: { '/recherche': slow.page } });
   assert.equal((await site.send('/healthz')).status, 200);
   assert.equal((await site.send('/readyz')).body, '{"status":"ready"}');
   const running = site.send('/recherche?q=x');
@@ -110,36 +93,10 @@ test('alive is not ready; draining is alive, and says so on open connections', a
   const [, ready] = (await once(site.server, 'request')) as [unknown, ServerResponse];
   if (!ready.writableFinished) await once(ready, 'finish');
   const drained = site.drain();
-  answer();
+  slow.letGo();
   const { body, headers } = await running;
   assert.equal(body, 'whole');
   assert.equal(headers.connection, 'close');
   assert.match(await raw, /200 OK/);
   await drained;
-});
-
-test('metrics are for insiders, and count what happened', async (t) => {
-  const site = await served(t, { env: { METRICS_TOKEN: 'a-long-enough-token' } });
-  await site.send('/villes/fes');
-  await site.send('/villes/fes');
-  const { body } = await site.send('/metrics');
-  assert.match(
-    body,
-    /http_request_duration_seconds_count\{page="\/villes\/\[slug\]",status="200"\} 2/,
-  );
-  assert.match(body, /page_cache_answers_total\{state="hit"\} 1/);
-  const outside = { 'X-Forwarded-For': '203.0.113.7' };
-  assert.equal((await site.send('/metrics', { headers: outside })).status, 404);
-  const authorization = { ...outside, Authorization: 'Bearer a-long-enough-token' };
-  assert.equal((await site.send('/metrics', { headers: authorization })).status, 200);
-});
-
-test('handlers learn the address that can be trusted, and no other', async (t) => {
-  const site = await served(t, { env: { TRUSTED_PROXY_HOPS: 1 } });
-  const headers = {
-    'X-Forwarded-For': '1.1.1.1, 203.0.113.7',
-    'X-Guide-Client-Address': '9.9.9.9',
-  };
-  await site.send('/api/auth/user', { headers });
-  assert.equal(site.asked.at(-1)?.headers[CLIENT_ADDRESS], '203.0.113.7');
 });

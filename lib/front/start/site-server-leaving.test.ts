@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type ServerResponse, request } from 'node:http';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { settle } from '@/tests/fixtures/running/standing-clock';
-import { type Page, startServer } from '@/tests/fixtures/site/site-server';
+import { gate } from '@/tests/fixtures/running/gate';
+import { type Page, serve } from '@/tests/fixtures/site/site-server';
 
 const ROW = 'threat 32: one address asking for pages that are never kept';
 
 /** A search that goes on until it is released, whoever is still there. */
-async function startHeld() {
+async function startHeld(t: TestContext) {
   const live = { now: 0, most: 0 };
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { open: release, opened: released } = gate();
   const slow: Page = async (_, response) => {
     live.now += 1;
     live.most = Math.max(live.most, live.now);
@@ -20,7 +20,7 @@ async function startHeld() {
     live.now -= 1;
     response.end('found');
   };
-  const site = await startServer({ pages: { '/recherche': slow } });
+  const site = await serve(t, { pages: { '/recherche': slow } });
   const statuses: number[] = [];
   /** Returns how to close the connection. */
   const search = () => {
@@ -49,8 +49,7 @@ async function startHeld() {
 }
 
 test(`${ROW}: closing the connection does not free a turn while the page is being rendered`, async (t) => {
-  const { site, live, release, come } = await startHeld();
-  t.after(() => site.stop());
+  const { site, live, release, come } = await startHeld(t);
   for (let at = 0; at < 20; at += 1) {
     const leave = await come();
     await leave();
@@ -65,8 +64,7 @@ test(`${ROW}: closing the connection does not free a turn while the page is bein
 });
 
 test('whoever reloads a slow page many times waits once, and is not refused for it', async (t) => {
-  const { site, live, release, come, waiting, statuses } = await startHeld();
-  t.after(() => site.stop());
+  const { site, live, release, come, waiting, statuses } = await startHeld(t);
   await come();
   await come();
   assert.equal(live.now, 2);

@@ -2,22 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linkRules } from '@/lib/front/answer/pack';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { type Page, startServer } from '@/tests/fixtures/site/site-server';
+import { heldPage, htmlPage, serve } from '@/tests/fixtures/site/site-server';
 
 const AHEAD = { headers: { 'Sec-Purpose': 'prefetch' } };
 /** As many as are rendered at once; each address has one of them while others ask too. */
 const TURNS = 8;
 
 test('what is fetched ahead never waits for a turn, and takes none that a visitor waits for', async (t) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const slow: Page = async (_, response) => {
-    await held;
-    response.end('found');
-  };
+  const slow = heldPage('found');
   const env = { TRUSTED_PROXY_HOPS: 1 };
-  const site = await startServer({ pages: { '/recherche': slow }, env });
-  t.after(() => site.stop());
+  const site = await serve(t, { pages: { '/recherche': slow.page }, env });
   await site.send('/');
   const search = (at: number) => {
     const headers = { 'x-forwarded-for': `192.0.2.${at}` };
@@ -44,19 +38,15 @@ test('what is fetched ahead never waits for a turn, and takes none that a visito
   assert.equal(own.status, 200, 'whoever is signed in takes no turn');
 
   const visitor = site.send('/villes/fes');
-  release();
+  slow.letGo();
   assert.equal((await visitor).status, 200);
   await Promise.all(searches);
   assert.equal((await site.send('/universites', AHEAD)).status, 200);
 });
 
 test('pages of readers name the rules by which links are fetched ahead', async (t) => {
-  const page: Page = async (_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end('<html></html>');
-  };
-  const site = await startServer({ pages: { '/recherche': page, '/admin': page } });
-  t.after(() => site.stop());
+  const page = htmlPage('<html></html>');
+  const site = await serve(t, { pages: { '/recherche': page, '/admin': page } });
   for (const path of ['/', '/nulle-part', '/recherche?q=x']) {
     const { headers } = await site.send(path);
     assert.equal(headers['speculation-rules'], `"${linkRules.address}"`, path);

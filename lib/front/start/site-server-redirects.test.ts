@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createFindRedirect } from '@/lib/content/known-names';
-import { DATABASE_DOWN, failing, startServer } from '@/tests/fixtures/site/site-server';
+import {
+  DATABASE_DOWN,
+  failing,
+  htmlPage,
+  serve,
+  startServer,
+} from '@/tests/fixtures/site/site-server';
 import { bumpGeneration, setCutOff } from '@/lib/front/freshness/generation';
 
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const redirects = new Map<string, string>();
 describe('the server and where it leads on', () => {
   let site: Awaited<ReturnType<typeof startServer>>;
@@ -12,20 +17,13 @@ describe('the server and where it leads on', () => {
     site = await startServer({
       redirects,
       pages: {
-        '/villes/renommee': async (_, response) => {
-          response.statusCode = 308;
-          response.setHeader('Location', '/villes/fes');
-          response.end();
-        },
-        '/villes/supprimee': async (_, response) => {
-          response.statusCode = 410;
-          response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end('<h1>Retirée</h1>');
-        },
-        '/master-maroc/nulle': async (_, response) => void response.writeHead(404, HTML).end(),
-        '/master-maroc/partie': async (_, response) => void response.writeHead(410, HTML).end(),
-        '/master-maroc/brouillon': async ({ headers }, response) =>
-          void response.writeHead(headers.cookie ? 200 : 404, HTML).end(),
+        '/villes/renommee': async (_, response) =>
+          void response.writeHead(308, { Location: '/villes/fes' }).end(),
+        '/villes/supprimee': htmlPage('<h1>Retirée</h1>', 410),
+        '/master-maroc/nulle': htmlPage('', 404),
+        '/master-maroc/partie': htmlPage('', 410),
+        '/master-maroc/brouillon': (request, response) =>
+          htmlPage('', request.headers.cookie ? 200 : 404)(request, response),
       },
     });
   });
@@ -146,11 +144,8 @@ describe('the server and where it leads on', () => {
       return { rows: [{ source: '/ancienne', target: '/villes/fes' }] };
     };
     const pages: NonNullable<Parameters<typeof startServer>[0]>['pages'] = {};
-    const other = await startServer({
-      pages,
-      findRedirect: createFindRedirect(() => ({ query }) as never),
-    });
-    t.after(() => other.stop());
+    const findRedirect = createFindRedirect(() => ({ query }) as never);
+    const other = await serve(t, { pages, findRedirect });
     t.after(() => setCutOff(false));
     const both = async () => [await get('/ancienne', {}, other), await get('/nulle', {}, other)];
     assert.deepEqual(await both(), ['/villes/fes', 404]);

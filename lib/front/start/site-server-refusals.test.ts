@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { type Received, type Page, startServer } from '@/tests/fixtures/site/site-server';
+import { type Page, type Received, serve, startServer } from '@/tests/fixtures/site/site-server';
 
 /** Bytes of a body. */
 const MOST = 65_536;
@@ -30,30 +30,6 @@ function assertHeaders({ headers }: Received) {
 }
 const post = (body: string | Buffer, headers = {}) =>
   site.send('/api/newsletter/subscribe', { method: 'POST', body, headers });
-
-for (const [path, sent, status] of [
-  ['/%E0%A4%A', {}, 400],
-  ['/a%00', {}, 400],
-  [`/${'a'.repeat(2000)}`, {}, 414],
-  ['/', { headers: { 'Next-Action': 'x' } }, 400],
-  ['/', { method: 'POST', headers: { 'Next-Action': 'x' } }, 400],
-  ['/', { headers: { Upgrade: 'websocket', Connection: 'Upgrade' } }, 400],
-  ['/_next/image?url=http://127.0.0.1/', {}, 404],
-  ['/_next/static/unknown.js', {}, 404],
-  ['/', { method: 'TRACE' }, 405],
-  ['/', { method: 'DELETE' }, 405],
-  ['/api/articles', { method: 'PROPFIND' }, 405],
-  ['//api/articles', { method: 'PUT' }, 404],
-] as const) {
-  test(`${Object.values(sent).map(String).join(' ')} ${path.slice(0, 40)} is ${status}, without Next`, async () => {
-    site.asked.length = 0;
-    const answer = await site.send(path, sent);
-    assert.equal(answer.status, status);
-    assertHeaders(answer);
-    assert.equal(site.asked.length, 0);
-    if (status === 405) assert.match(String(answer.headers.allow), /GET, HEAD/);
-  });
-}
 
 test('the API hears of its errors in JSON, with the id of the request', async () => {
   const answer = await site.send('/api/%00', { headers: { 'X-Request-Id': 'from-a-proxy' } });
@@ -139,11 +115,8 @@ test('threat 58: two hosts, pipelined requests: what came whole is answered befo
 });
 
 test('threat 58: two hosts, pipelined requests: a later one is answered when the first has been', async (t) => {
-  const one = await startServer({
-    pages,
-    limits: { connectionsCheckingInterval: 50, headersTimeout: 0, requestTimeout: 1000 },
-  });
-  t.after(() => one.stop());
+  const limits = { connectionsCheckingInterval: 50, headersTimeout: 0, requestTimeout: 1000 };
+  const one = await serve(t, { pages, limits });
   const answers = await one.raw(
     'GET /api/cities HTTP/1.1\r\nHost: x\r\n\r\n' +
       'POST /api/newsletter/subscribe HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf',
@@ -185,36 +158,16 @@ test('threat 25: huge, chunked and slow bodies: a hundred large ones at once are
 });
 
 test('threat 25: huge, chunked and slow bodies: who sends too slowly is told so', async (t) => {
-  const impatient = async (limits: Parameters<typeof startServer>[0]) => {
-    const one = await startServer(limits);
-    t.after(() => one.stop());
-    return one;
-  };
   const often = { connectionsCheckingInterval: 50 };
-  const ofHeads = await impatient({ limits: { ...often, headersTimeout: 300 } });
+  const ofHeads = await serve(t, { limits: { ...often, headersTimeout: 300 } });
   const head = await ofHeads.raw('GET / HTTP/1.1\r\nHost: x\r\nX-Half');
   assert.match(head, /^HTTP\/1\.1 408 /);
   // The whole head has a second, which it needs only a moment of.
-  const ofBodies = await impatient({
-    limits: { ...often, headersTimeout: 0, requestTimeout: 1000 },
-    pages,
-  });
+  const limits = { ...often, headersTimeout: 0, requestTimeout: 1000 };
+  const ofBodies = await serve(t, { limits, pages });
   const body = await ofBodies.raw(
     'POST /api/newsletter/subscribe HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf',
   );
   assert.match(body, /^HTTP\/1\.1 408 /);
   assert.match(body, /"code":"timeout"/);
-});
-
-test('one address in several spellings leads to one', async () => {
-  for (const [path, location] of [
-    ['//admin', '/admin'],
-    ['/%61dmin', '/admin'],
-    ['/villes/fes/?x=1', '/villes/fes?x=1'],
-  ] as const) {
-    const answer = await site.send(path);
-    assert.equal(answer.status, 308);
-    assert.equal(answer.headers.location, location);
-    assertHeaders(answer);
-  }
 });

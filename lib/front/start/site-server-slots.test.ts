@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { SHOW, formHeader, readFilledForm } from '@/lib/process/private-headers';
 import { bumpGeneration } from '@/lib/front/freshness/generation';
+import { gate } from '@/tests/fixtures/running/gate';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { DATABASE_DOWN, type Page, failing, startServer } from '@/tests/fixtures/site/site-server';
+import { DATABASE_DOWN, type Page, failing, serve } from '@/tests/fixtures/site/site-server';
 
 const POSTS = 20;
 /** As long as a form may be. */
@@ -16,8 +17,7 @@ const form: Page = async (request, response) => {
 };
 
 test('forms that are sent slowly keep no page from being rendered, nor count as renders', async (t) => {
-  const site = await startServer({ pages: { '/contact/envoi': form } });
-  t.after(() => site.stop());
+  const site = await serve(t, { pages: { '/contact/envoi': form } });
   const slow = await Promise.all(Array.from({ length: POSTS }, () => postSlowly(site.port)));
   // All of them have reached the handler before a page is asked for.
   await eventually(async () => assert.equal(site.asked.length, POSTS));
@@ -32,8 +32,7 @@ test('forms that are sent slowly keep no page from being rendered, nor count as 
 });
 
 test('a page that a form handler shows is rendered in a turn of its own', async (t) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { open: release, opened: held } = gate();
   const contact: Page = async ({ headers }, response) => {
     await held;
     const form = readFilledForm(new Headers(headers as Record<string, string>));
@@ -43,8 +42,7 @@ test('a page that a form handler shows is rendered in a turn of its own', async 
     await text(request);
     response.writeHead(422, { [SHOW]: '/contact', ...formHeader(FORM) }).end();
   };
-  const site = await startServer({ pages: { '/contact/envoi': answer, '/contact': contact } });
-  t.after(() => site.stop());
+  const site = await serve(t, { pages: { '/contact/envoi': answer, '/contact': contact } });
   bumpGeneration();
   const shown = site.send('/contact/envoi', { method: 'POST', body: 'name=x' });
   await eventually(async () => assert.ok(site.asked.some(({ url }) => url === '/contact')));
@@ -62,8 +60,7 @@ test('where the page of a form cannot be made, the visitor is told to try again'
     response.writeHead(422, { [SHOW]: '/contact' }).end();
   };
   const contact = failing(DATABASE_DOWN);
-  const site = await startServer({ pages: { '/contact/envoi': answer, '/contact': contact } });
-  t.after(() => site.stop());
+  const site = await serve(t, { pages: { '/contact/envoi': answer, '/contact': contact } });
   const { status, body } = await site.send('/contact/envoi', { method: 'POST', body: 'name=x' });
   assert.equal(status, 503);
   assert.match(body, /ce que vous y avez écrit est encore là/);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { z } from 'zod';
 import { readEstablishments } from '../masters/load';
 import { categories, cities, universities } from '../places';
@@ -52,21 +52,13 @@ const places = {
 };
 
 for (const [kind, { named, rows }] of Object.entries(places)) {
-  describe(`other names of ${kind}`, () => {
-    test('are of what the guide has', () => {
-      const slugs = rows.map(({ slug }) => slug);
-      assert.deepEqual(
-        Object.keys(named).filter((slug) => !slugs.includes(slug)),
-        [],
-      );
-    });
-
-    test('are written once each', () => {
-      for (const [slug, names] of Object.entries(named)) {
-        const texts = names.map(({ text }) => text);
-        assert.equal(new Set(texts).size, texts.length, slug);
-      }
-    });
+  test(`other names of ${kind} are of what the guide has, and written once each`, () => {
+    const slugs = rows.map(({ slug }) => slug);
+    for (const [slug, names] of Object.entries(named)) {
+      assert.ok(slugs.includes(slug), slug);
+      const texts = names.map(({ text }) => text);
+      assert.equal(new Set(texts).size, texts.length, slug);
+    }
   });
 }
 

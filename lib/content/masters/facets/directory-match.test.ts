@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Facets, Sort } from '@/lib/entities/directory';
+import type { Programme } from '@/lib/entities/programme';
 import { DAY_OF_CALLS, FEW_MASTERS, master } from '@/tests/fixtures/data/few-masters';
 import { type DirectoryIndex, directoryIndex } from './directory-index';
-import { knownClosing, matchDirectory, nextClosing, pairsOf } from './directory-match';
+import {
+  knownClosing,
+  matchDirectory,
+  nextClosing,
+  pairsOf,
+  similarEntries,
+} from './directory-match';
 
 const ROWS = FEW_MASTERS;
 const TODAY = DAY_OF_CALLS;
@@ -75,10 +82,8 @@ describe('what is asked', () => {
     const programmes = ROWS.programmes.map((row) => ({ ...row, isRecruiting: row.id !== 'a' }));
     const within = directoryIndex({ ...ROWS, programmes }, TODAY);
     const open = match({ candidatures: 'ouvertes' }, within).entries;
-    assert.deepEqual(
-      open.map(({ id }) => id),
-      ['b', 'c'],
-    );
+    const found = open.map(({ id }) => id);
+    assert.deepEqual(found, ['b', 'c']);
     const closed = within.entries.find(({ id }) => id === 'a');
     assert.equal(nextClosing(closed as never, TODAY), null);
   });
@@ -102,10 +107,8 @@ describe('what is asked', () => {
       master('priced', 'B', { namedIn: 2025, known: 1, establishmentId: 'e3', feeFree: true }),
     ];
     const within = directoryIndex({ ...ROWS, programmes: rows }, TODAY);
-    assert.deepEqual(
-      match({ tri: 'fiches' }, within).entries.map(({ id }) => id),
-      ['priced', 'new'],
-    );
+    const found = match({ tri: 'fiches' }, within).entries.map(({ id }) => id);
+    assert.deepEqual(found, ['priced', 'new']);
   });
 
   test('the closing that says most is the next one, or else the last that is known', () => {
@@ -174,4 +177,41 @@ describe('what else would be found', () => {
       { value: 'droit', name: 'Droit', count: 1 },
     ]);
   });
+});
+
+const [settat, fes] = FEW_MASTERS.establishments;
+const establishments = [
+  ...[settat, fes].filter((one) => one !== undefined),
+  { ...(settat ?? fes), id: 'e4', slug: 'fst-fes', citySlug: 'fes' },
+] as typeof FEW_MASTERS.establishments;
+const inFinance = { categories: ['finance'] };
+const programmes = [
+  master('far', 'Banque', { ...inFinance, establishmentId: 'e2' }),
+  master('university', 'Audit', { ...inFinance, establishmentId: 'e4' }),
+  master('city', 'Trésorerie', inFinance),
+  master('namesake', 'Master Comptabilité, contrôle, audit', { establishmentId: 'e2' }),
+  master('longer', 'Comptabilité, contrôle, audit et fiscalité', { establishmentId: 'e2' }),
+  master('law', 'Droit', { categories: ['droit'], establishmentId: 'e2' }),
+];
+const rows = { ...FEW_MASTERS, establishments, programmes, calls: [] };
+const around = directoryIndex(rows, DAY_OF_CALLS);
+const OWN = {
+  ...{ id: 'own', name: 'Master Comptabilité, contrôle et audit (CCA)' },
+  ...{ categories: [{ slug: 'finance' }], establishmentSlug: 'encg-settat' },
+  ...{ citySlug: 'settat', universitySlug: 'u-e1' },
+} as Programme;
+const near = (one: Partial<Programme> = {}) =>
+  similarEntries(around, { ...OWN, ...one }).map(({ id }) => id);
+
+test('near are: the same title, then its subject in the city, at the university and elsewhere', () => {
+  assert.deepEqual(near(), ['namesake', 'city', 'university', 'far']);
+});
+
+test('a master without a subject is near to its neighbours, and never to itself', () => {
+  assert.deepEqual(near({ categories: [], name: 'Sans pareil' }), ['city']);
+  assert.deepEqual(near({ id: 'city' }), ['namesake', 'university', 'far']);
+});
+
+test('what lies in no city is not near to others that lie in none', () => {
+  assert.deepEqual(near({ citySlug: null, name: 'Sans pareil' }), ['university', 'city', 'far']);
 });

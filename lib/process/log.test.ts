@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { LogSink } from './log';
-import { settle } from '@/tests/fixtures/running/standing-clock';
 import { eventually } from '@/tests/fixtures/running/eventually';
+import { settle } from '@/tests/fixtures/running/standing-clock';
+import { LogSink } from './log';
 
 function file() {
   const path = join(mkdtempSync(join(tmpdir(), 'guide-log-')), 'log');
@@ -73,4 +73,21 @@ test('a reader who is gone costs neither the process nor its memory', async () =
   await settle();
   assert.doesNotThrow(() => sink.flushSync());
   assert.ok(sink.dropped > 0);
+});
+
+const SCRIPT = `
+  import { logError } from '@/lib/process/log';
+  process.env.NODE_ENV = 'production';
+  for (let at = 0; at < 1000; at += 1) logError(new Error('no row ' + at), { path: '/' + at });
+  logError(new TypeError('another one'));
+`;
+
+test('an error that comes again and again is written ten times, another one beside it', () => {
+  const options = { encoding: 'utf8', input: SCRIPT } as const;
+  const args = ['--import', 'tsx', '--input-type=module', '-'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, options);
+  const lines = stdout.trim().split('\n');
+  assert.equal(lines.length, 11, stderr);
+  assert.equal(lines.filter((line) => line.includes('no row')).length, 10);
+  assert.match(lines.at(-1) ?? '', /another one/);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
-import { createPublicationClock } from '@/lib/front/start/background';
+import { createPublicationClock, watchClock } from './background';
 
 const MINUTE = 60_000;
 /** The database's clock may be late by so much. */
@@ -42,31 +42,23 @@ test('something scheduled for earlier after a change is not missed', async (t) =
   made.stop();
 });
 
-test('a far date is looked up again and again, never announced early', async (t) => {
-  const { pass } = standingClock(t);
-  let asked = 0;
-  const made = clock(async () => {
-    asked += 1;
-    return inMs(3_000_000_000);
+for (const [what, next] of [
+  ['a far date is looked up', async () => inMs(3_000_000_000)],
+  ['a database that does not answer is asked', () => Promise.reject(new Error('ECONNREFUSED'))],
+] as const) {
+  test(`${what} again and again, and nothing is announced early`, async (t) => {
+    const { pass } = standingClock(t);
+    let asked = 0;
+    const made = clock(() => {
+      asked += 1;
+      return next();
+    });
+    await pass(10 * MINUTE, 1000);
+    assert.ok(asked >= 10, `${asked} times`);
+    assert.equal(made.due(), 0);
+    made.stop();
   });
-  await pass(10 * MINUTE, 1000);
-  assert.ok(asked >= 10, `${asked} times`);
-  assert.equal(made.due(), 0);
-  made.stop();
-});
-
-test('a database that does not answer is asked again', async (t) => {
-  const { pass } = standingClock(t);
-  let asked = 0;
-  const made = clock(() => {
-    asked += 1;
-    return Promise.reject(new Error('ECONNREFUSED'));
-  });
-  await pass(10_000, 100);
-  assert.ok(asked >= 5, `${asked} times`);
-  assert.equal(made.due(), 0);
-  made.stop();
-});
+}
 
 test('stopped, it announces nothing more', async (t) => {
   const { pass } = standingClock(t);
@@ -77,4 +69,32 @@ test('stopped, it announces nothing more', async (t) => {
   made.stop();
   await pass(MINUTE, 1000);
   assert.equal(made.due(), 0);
+});
+
+const HOUR = 3_600_000;
+
+test('a clock that is set is told of once, and in which direction; one that runs is not', (t) => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  let [wall, steady] = [Date.UTC(2026, 0, 1), 1000];
+  t.mock.method(Date, 'now', () => wall);
+  t.mock.method(performance, 'now', () => steady);
+  t.after(() => mock.timers.reset());
+  const set: number[] = [];
+  const watch = watchClock((by) => set.push(by));
+  const pass = (wallMs: number) => {
+    wall += wallMs;
+    steady += 1000;
+    mock.timers.tick(1000);
+  };
+  pass(1000);
+  pass(1900);
+  assert.deepEqual(set, []);
+  pass(1000 + HOUR);
+  pass(1000);
+  pass(1000 - HOUR);
+  pass(1000);
+  assert.deepEqual(set, [HOUR, -HOUR]);
+  watch.stop();
+  pass(HOUR);
+  assert.equal(set.length, 2);
 });

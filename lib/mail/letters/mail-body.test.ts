@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { render } from '@/lib/markdown/markdown';
 import { type MailDocument, sentences, writeDocument } from '@/lib/mail/document';
-import { drawMark, letterFooter, markedLinks, withLinks } from './parts';
+import { render } from '@/lib/markdown/markdown';
 import { mailHtml, plainText } from './mail-body';
+import { drawMark, letterFooter, markedLinks, withLinks } from './parts';
 
 const absolute = (path: string) => new URL(path, 'https://guide.example').href;
 const inMail = (markdown: string) => mailHtml(render(markdown).html, absolute);
@@ -57,7 +57,8 @@ const PUBLISHER = { publisherName: 'Éditions <Atlas>', address: 'Une rue,\nRaba
 const letter: MailDocument = {
   title: 'Les <dates> de mars',
   preheader: 'Deux avis & un guide',
-  body: sentences(['Bonjour']),
+  body: sentences(['Bonjour', 'Une ligne\nune autre & <script>alert(1)</script>']),
+  action: { label: 'Lire', url: 'https://guide.example/?a=1&b="2"' },
   sections: [
     {
       title: 'À lire',
@@ -76,6 +77,8 @@ test('a letter reads without pictures, style sheets or scripts', () => {
   assert.doesNotMatch(html, /<img|<script|<link|url\(/);
   assert.match(html, /<html lang="fr" dir="ltr">/);
   assert.match(html, /<h1 [^>]+>Les &lt;dates&gt; de mars<\/h1>/);
+  assert.match(html, /Une ligne<br>une autre &amp; &lt;script&gt;/);
+  assert.match(html, /href="https:\/\/guide\.example\/\?a=1&amp;b=&quot;2&quot;"/);
   assert.match(html, /href="https:\/\/guide\.example\/a\?b=1&amp;c"/);
   assert.match(html, /Éditions &lt;Atlas&gt;, Une rue, Rabat/);
   assert.ok(!html.includes('Des masters'), 'no heading over nothing');
@@ -83,14 +86,17 @@ test('a letter reads without pictures, style sheets or scripts', () => {
   assert.equal(html.match(/<table role="presentation"/g)?.length, layout);
 });
 
-test('both parts say where to leave', () => {
+test('the text says it all, and both parts where to leave', () => {
   const { html, text } = writeDocument(letter);
   assert.ok(html.includes(`href="${leaveUrl}"`));
-  assert.ok(text.includes(`-- \nVous recevez`));
-  assert.ok(text.includes(`Se désinscrire : ${leaveUrl}`));
-  assert.ok(
-    text.startsWith('Les <dates> de mars\n\nBonjour\n\nÀ lire\n\nUn "guide"\nT\nF\nhttps://'),
-  );
+  assert.deepEqual(text.split('\n\n'), [
+    ...['Les <dates> de mars', 'Bonjour', 'Une ligne\nune autre & <script>alert(1)</script>'],
+    ...['Lire : https://guide.example/?a=1&b="2"', 'À lire'],
+    'Un "guide"\nT\nF\nhttps://guide.example/a?b=1&c',
+    `-- \n${letter.footer.reason} ${letter.footer.url}`,
+    ...[`Vos préférences : ${preferencesUrl}`, `Se désinscrire : ${leaveUrl}`],
+    'Éditions <Atlas>, Une rue, Rabat\n',
+  ]);
 });
 
 test('threat 49: marks of letters planted in texts, links without an end: the footer alone is filled in', () => {

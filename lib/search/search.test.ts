@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchPage } from './search';
 import { type Entry, MOST_OF_A_KIND, type SearchKind } from '@/lib/db/statements/search-entries';
+import { spelledLike } from '@/lib/french/spelling';
+import { corrected, knownWords, searchPage } from './search';
 
 const entries = (kind: SearchKind, count: number, rank = 3): Entry[] =>
   Array.from({ length: count }, (_, index) => ({ kind, id: `${kind}-${index}`, rank }));
@@ -60,4 +61,26 @@ test('more articles than anybody reads are said to be more', () => {
 test('nothing found is one empty page', () => {
   const page = searchPage([], '', 3);
   assert.deepEqual([page.page, page.pages, page.groups], [1, 1, []]);
+});
+
+const SPELLING = [
+  { word: 'master', nearest: 'master' },
+  { word: 'ingeneirie', nearest: 'ingenierie' },
+  { word: 'xyzzy', nearest: null },
+];
+
+test('only unknown words are replaced, the rest stays as it was typed', () => {
+  assert.equal(corrected('Master, ingéneirie', SPELLING), 'Master, ingenierie');
+  assert.equal(corrected('Master xyzzy', SPELLING), undefined);
+  assert.equal(corrected('Master', []), undefined);
+});
+
+test('a correction is written as the titles write it', () => {
+  assert.equal(spelledLike('master ingenierie', ['L’Ingénierie au Maroc']), 'master Ingénierie');
+  assert.equal(spelledLike('fès casablanca', ['Casablanca']), 'fès Casablanca');
+});
+
+test('the words of a question of several are offered one by one', () => {
+  assert.deepEqual(knownWords(SPELLING), ['master', 'ingenierie']);
+  assert.deepEqual(knownWords(SPELLING.slice(0, 1)), []);
 });
