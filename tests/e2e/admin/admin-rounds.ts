@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '../kit/test';
 
 export type Round = {
-  resource: 'articles' | 'universities' | 'categories' | 'cities';
+  resource: 'articles' | 'universities' | 'categories';
   entity: string;
   createButton: string;
   createTitle: string;
@@ -19,6 +19,7 @@ export type Round = {
   edited: string;
 };
 
+/** Between them they have every kind of input that a card follows; cities are made in keyboard. */
 export const rounds: Round[] = [
   {
     resource: 'articles',
@@ -100,21 +101,6 @@ export const rounds: Round[] = [
       await expect(text).toHaveValue('#aa3377');
     },
     payload: { description: 'Une description.', color: '#aa3377' },
-    shows: (slug) => ['Une description.', `Slug: ${slug}`],
-    edited: 'Description',
-  },
-  {
-    resource: 'cities',
-    entity: 'City',
-    createButton: 'Add City',
-    createTitle: 'Add City',
-    saveButton: 'Save City',
-    emptyText: 'No cities found',
-    nameLabel: 'Name',
-    async fill(dialog) {
-      await dialog.getByLabel('Description', { exact: true }).fill('Une description.');
-    },
-    payload: { description: 'Une description.', reasons: null },
     shows: (slug) => ['Une description.', `Slug: ${slug}`],
     edited: 'Description',
   },
