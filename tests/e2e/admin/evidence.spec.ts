@@ -8,12 +8,12 @@ import { expectToast } from './admin-screens';
 
 /** The form of a published master of four semesters, which rests on one source of its own. */
 const test = base.extend<{ openMaster: (others?: object[]) => Promise<Master> }>({
-  openMaster: ({ adminPage: page, context, baseURL = '', db }, provide) =>
+  openMaster: ({ adminPage: page, context, baseURL, db }, provide) =>
     provide(async (others = []) => {
       const { id: establishmentId } = await db.establishment.findFirstOrThrow();
       const url = `https://essai.example/${randomUUID()}`;
       const own = { publisher: 'Essai', title: 'Une page', kind: 'officiel', url, date: '2026-09' };
-      const { id } = await make(context.request, baseURL, 'programmes', {
+      const { id } = await make(context.request, baseURL ?? '', 'programmes', {
         ...samples.programmes(),
         establishmentId,
         sources: [own, ...others],

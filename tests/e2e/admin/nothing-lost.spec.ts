@@ -76,15 +76,15 @@ test('a deletion is undone at once, or out of the trash, or made for good', asyn
 test('a category says who loses it, and another takes over', async ({
   adminPage: page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const mark = randomUUID().slice(0, 8);
   const [oldName, heirName] = [`Ancienne ${mark}`, `Nouvelle ${mark}`];
   const { request } = context;
   const category = (name: string) =>
-    make(request, baseURL, 'categories', { ...samples.categories(), name });
+    make(request, baseURL ?? '', 'categories', { ...samples.categories(), name });
   const [old] = [await category(oldName), await category(heirName)];
-  await make(request, baseURL, 'articles', { ...samples.articles(), categoryId: old.id });
+  await make(request, baseURL ?? '', 'articles', { ...samples.articles(), categoryId: old.id });
   await page.goto(`/admin/categories?q=${mark}`);
   await press(page, `Delete ${oldName}`);
   const dialog = page.getByRole('alertdialog', { name: 'Delete category' });
