@@ -98,6 +98,16 @@ test('a lost session is told once, and leads to the sign-in and back here (spec 
   assert.ok(isLeavingForSession());
 });
 
+test('a role that is lost is told, and leads home after a second (spec 4.4)', (context) => {
+  const page = openPage(context, 1_500_000);
+  assert.ok(handleSessionLoss(new ApiError(403, '{"message":"Admin access required"}')));
+  assert.equal(currentToast()?.title, 'Admin Access Required');
+  page.pass(999);
+  assert.deepEqual(page.sentTo, []);
+  page.pass(1);
+  assert.deepEqual(page.sentTo, ['/']);
+});
+
 test('whoever stopped the browser on its way is told again, and asked about changes', (context) => {
   const page = openPage(context, 2_000_000);
   handleSessionLoss(LOST);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { parse } from 'node-html-parser';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createQueryClient } from '@/components/admin/shell/admin-providers';
@@ -17,11 +18,15 @@ const nobody: UserRow = {
   createdAt: '2026-03-09T10:00:00Z',
 };
 
-test('somebody of whom nothing is known has words all the same (spec 2.63, 2.64, 2.67)', () => {
-  const card = createElement(UserCard, { user: nobody, isOwn: false, onRemove: () => {} });
-  const html = renderToStaticMarkup(
+function cardOf(user: UserRow, isOwn: boolean): string {
+  const card = createElement(UserCard, { user, isOwn, onRemove: () => {} });
+  return renderToStaticMarkup(
     createElement(QueryClientProvider, { client: createQueryClient() }, card),
   );
+}
+
+test('somebody of whom nothing is known has words all the same (spec 2.63, 2.64, 2.67)', () => {
+  const html = cardOf(nobody, false);
   assert.match(html, /class="avatar">U</);
   assert.match(html, />Unknown User</);
   assert.match(html, />No email provided</);
@@ -29,6 +34,18 @@ test('somebody of whom nothing is known has words all the same (spec 2.63, 2.64,
 });
 
 const user = (part: Partial<UserRow>): UserRow => ({ ...nobody, ...part });
+
+test('one’s own row says so, and can be neither demoted nor deleted (spec 2.66, 5.10)', () => {
+  const html = cardOf(user({ firstName: 'Salma', isAdmin: true }), true);
+  assert.match(html, />You</);
+  const root = parse(html);
+  for (const name of ['Admin: Salma', 'Delete Salma']) {
+    const control = root.querySelector(`button[aria-label="${name}"]`);
+    assert.ok(control?.hasAttribute('disabled'), name);
+    const why = root.getElementById(control?.getAttribute('aria-describedby') ?? '');
+    assert.match(why?.textContent ?? '', /cannot remove your own admin .* cannot delete your own/);
+  }
+});
 
 test('the initial falls back from first name to e-mail to U (spec 2.63)', () => {
   assert.equal(initial(user({ firstName: 'émilie', email: 'a@b.co' })), 'É');

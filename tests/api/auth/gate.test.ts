@@ -17,6 +17,25 @@ after(async () => {
 const visitor = createClient();
 const as = (person: SignedIn) => createClient(site, person.cookie);
 
+test('what the gate sends names no script of the back-office (spec 4.5)', async () => {
+  const scriptsIn = (html: string) => new Set(html.match(/static\/chunks\/[\w.~-]+\.js/g));
+  const inside = scriptsIn(await (await as(admin).get('/admin')).text());
+  const login = scriptsIn(await (await visitor.get('/login')).text());
+  const own = [...inside].filter((script) => !login.has(script));
+  assert.ok(own.length > 0, 'the back-office has scripts of its own');
+  const gate = await visitor.get('/admin');
+  assert.equal(gate.status, 401);
+  const html = await gate.text();
+  assert.doesNotMatch(html, /Admin Dashboard|Back to Site|Logout/);
+  const flight = await visitor.get('/admin?_rsc=1', { headers: { rsc: '1' } });
+  assert.notEqual(flight.status, 200);
+  const sent = scriptsIn(html + (await flight.text()));
+  assert.deepEqual(
+    own.filter((script) => sent.has(script)),
+    [],
+  );
+});
+
 describe('threat 9: logout CSRF', () => {
   const left = (person: SignedIn) => db.session.count({ where: { userId: person.id } });
 

@@ -44,7 +44,10 @@ test('every change is in the log, also in one that was open before', async ({
   await db.city.delete({ where: { id } });
 });
 
-test('an address that names an old revision of many finds it', async ({ adminPage: page, db }) => {
+test('an address that names an old revision of many finds it, and it is restored like any other', async ({
+  adminPage: page,
+  db,
+}) => {
   const { id, revisions, forget } = await cityWithRevisions(db, 60);
   const past = page.getByRole('dialog', { name: 'Revisions' });
   await page.goto(`/admin/cities?edit=${id}&revision=${revisions[2]}`);
@@ -52,20 +55,12 @@ test('an address that names an old revision of many finds it', async ({ adminPag
   await expect(past.getByRole('radio').nth(57)).toBeChecked();
   await expect(past.getByRole('radio').nth(57)).toBeInViewport();
   await expect(past.locator('ins').first()).toHaveText('2');
-  await forget();
-});
-
-test('an old revision is restored like any other', async ({ adminPage: page, db }) => {
-  const { id, revisions, forget } = await cityWithRevisions(db, 60);
-  await page.goto(`/admin/cities?edit=${id}&revision=${revisions[10]}`);
-  const past = page.getByRole('dialog', { name: 'Revisions' });
-  await expect(past.getByRole('radio').nth(49)).toBeChecked();
   await press(page, 'Restore this revision');
   await press(page, 'Restore');
   await expectToast(page, 'City restored successfully');
   await expect(past).toHaveCount(0);
   const form = page.getByRole('dialog', { name: 'Edit City' });
-  await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Version 10');
+  await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Version 2');
   await forget();
 });
 

@@ -1,4 +1,5 @@
 import { toWallTime } from '@/lib/french/dates';
+import { fillWorld } from '../../fixtures/data/digests';
 import { type PostOffice, openPostOffice } from '../../fixtures/people/post-office';
 import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
 import { violations } from '../kit/axe';
@@ -16,6 +17,7 @@ test.beforeAll(async () => {
   office = await openPostOffice();
   site = await startOwnSite({ SMTP_URL: office.url });
   db = site.db;
+  await fillWorld(db);
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -30,6 +32,7 @@ const weekdayOf = (wall: string) => new Date(`${wall.slice(0, 10)}T00:00:00Z`).g
 const farWeekday = () => (weekdayOf(toWallTime(new Date())) + 2) % 7 || 7;
 
 test.beforeEach(async ({ context }) => {
+  await db.letter.deleteMany();
   await db.digestSettings.deleteMany();
   await db.digestSettings.create({ data: { isOn: true, weekday: farWeekday(), hour: 9 } });
   await signInAt(site.url, db, context);
@@ -69,7 +72,7 @@ test('arrow keys choose, and Save sends what was chosen and nothing else', async
   expect(bodies).toHaveLength(1);
 });
 
-test('nobody waits for readers to be counted, and they are counted where it is shown', async ({
+test('readers are counted where it is shown and not while it is off, and nobody waits for that', async ({
   page,
 }) => {
   let asked = 0;
@@ -80,6 +83,8 @@ test('nobody waits for readers to be counted, and they are counted where it is s
   const panel = await open(page);
   const onOff = panel.getByRole('switch', { name: 'Send the weekly digest' });
   await expect(onOff).not.toBeChecked();
+  await page.getByText('No letters yet').waitFor();
+  expect(asked).toBe(0);
   for (const text of ['The next one goes out', 'Off: readers', 'The next one goes out']) {
     await onOff.focus();
     await page.keyboard.press('Space');
@@ -93,42 +98,47 @@ test('nobody waits for readers to be counted, and they are counted where it is s
   expect(asked).toBeGreaterThan(0);
 });
 
-test('while it is off, its readers are not counted', async ({ page }) => {
-  let asked = 0;
-  await page.route(READERS, (route) => {
-    asked += 1;
-    return route.fallback();
+test('what cannot be loaded says so, and is tried again; a week that is skipped is said to be', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/api/admin/digest', async (route) => {
+    if (isBroken) return route.fulfill({ status: 500, json: { message: 'Something went wrong' } });
+    // Which one is too near is the server’s to say.
+    const state = (await (await route.fetch()).json()) as object;
+    const skipped = { at: '2026-11-26T08:00:00.000Z', why: 'late' };
+    return route.fulfill({ json: { ...state, skipped } });
   });
-  await db.digestSettings.updateMany({ data: { isOn: false } });
-  const panel = await open(page);
-  await expect(panel.getByText('Off: readers are not offered subjects')).toBeVisible();
-  await page.getByText('No letters yet').waitFor();
-  expect(asked).toBe(0);
-});
-
-test('what cannot be loaded says so, and is tried again', async ({ page }) => {
-  const address = '**/api/admin/digest';
-  await page.route(address, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
-  );
   const panel = await open(page);
   await expect(panel.getByText('The weekly digest could not be loaded')).toBeVisible();
   await expectSettled(page);
   expect(await violations(page)).toEqual([]);
-  await page.unroute(address);
+  isBroken = false;
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('switch')).toBeChecked();
-});
-
-test('a week that is skipped is said to be', async ({ page }) => {
-  // Which one is too near is the server’s to say.
-  await page.route('**/api/admin/digest', async (route) => {
-    const state = (await (await route.fetch()).json()) as object;
-    const skipped = { at: '2026-11-26T08:00:00.000Z', why: 'late' };
-    await route.fulfill({ json: { ...state, skipped } });
-  });
-  const panel = await open(page);
   await expect(panel).toContainText(
     /None goes out 26\/11\/2026 \d\d:00: it takes an hour to prepare\. The next one goes out/,
   );
+});
+
+test('it is looked at, and one that is prepared is stopped', async ({ page }) => {
+  const panel = await open(page);
+  await expect(panel.getByText('It is prepared a day before')).toBeVisible();
+  await panel.getByRole('button', { name: 'Preview: weekly digest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Weekly digest as sent' });
+  await expect(dialog.getByRole('heading', { name: 'Nouveaux masters' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const sendAt = new Date('2099-01-06T09:00:00Z');
+  const digestWeek = new Date('2099-01-05');
+  await db.letter.create({
+    data: { subject: 'Du nouveau, mardi', state: 'prepared', sendAt, digestWeek },
+  });
+  await page.reload();
+  await expect(page.getByText('Prepared digest')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop this digest: Du nouveau, mardi' }).click();
+  await expect(page.getByText('Nobody gets one this week')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText('Did not go out')).toBeVisible();
 });

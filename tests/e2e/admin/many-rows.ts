@@ -4,7 +4,7 @@ const MANY = 10_000;
 /** More than a select reads with one call. */
 const SEVERAL = 1_200;
 
-/** Rows of every list, numbered: "Article 00001" is the newest, every hundredth is a draft. */
+/** Rows of lists, numbered: "Article 00001" is the newest, every hundredth is a draft. */
 export async function insertManyRows(db: PrismaClient): Promise<void> {
   for (const { count, insert, values } of TABLES) {
     await db.$executeRaw`${insert} ${values} FROM generate_series(1, ${count}::int) n`;
@@ -35,12 +35,6 @@ const TABLES: { count: number; insert: Prisma.Sql; values: Prisma.Sql }[] = [
     count: SEVERAL,
     insert: Prisma.sql`INSERT INTO cities (name, slug)`,
     values: Prisma.sql`SELECT 'Ville ' || lpad(n::text, 5, '0'), 'ville-' || n`,
-  },
-  {
-    count: MANY,
-    insert: Prisma.sql`INSERT INTO users (email, first_name, created_at)`,
-    values: Prisma.sql`SELECT 'personne-' || lpad(n::text, 5, '0') || '@example.org',
-      'Personne ' || n, now() - n * interval '1 minute'`,
   },
   {
     count: MANY,

@@ -42,12 +42,7 @@ test('tabs say how many there are of each state, and filters what the rows have'
   await expectRows(page, [published]);
   await db.article.deleteMany({ where: { author } });
   await db.category.delete({ where: { id: category.id } });
-});
-
-test('an author whom no article has any more is shown, and can be taken off', async ({
-  adminPage: page,
-}) => {
-  const author = `Personne ${randomUUID()}`;
+  // An author whom no article has any more is shown, and can be taken off.
   await page.goto(`/admin/articles?author=${encodeURIComponent(author)}`);
   await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
   const choice = page.getByLabel('Author', { exact: true });
@@ -104,11 +99,14 @@ test('many are unpublished together, and Undo gives each its own date back', asy
       ({ publishedAt }) => publishedAt,
     );
   await page.goto(`/admin/articles?q=${mark}`);
-  await page.getByLabel('All 2 on this page').check();
   const confirm = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
-  await confirm.getByRole('button', { name: 'Unpublish' }).click();
-  await expectLastingToast(page, '2 articles unpublished');
+  const both = async (verb: string, done: string) => {
+    await page.getByLabel('All 2 on this page').check();
+    await page.getByRole('button', { name: verb, exact: true }).click();
+    await confirm.getByRole('button', { name: verb }).click();
+    await expectLastingToast(page, `2 articles ${done}`);
+  };
+  await both('Unpublish', 'unpublished');
   await expect(card(page, `Essai 0 ${mark}`)).toContainText('Draft');
   expect(await stored()).toEqual([null, null]);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -116,10 +114,7 @@ test('many are unpublished together, and Undo gives each its own date back', asy
   await expect(card(page, `Essai 0 ${mark}`)).not.toContainText('Draft');
   expect(await stored()).toEqual(dates);
 
-  await page.getByLabel('All 2 on this page').check();
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
-  await confirm.getByRole('button', { name: 'Unpublish' }).click();
-  await expectLastingToast(page, '2 articles unpublished');
+  await both('Unpublish', 'unpublished');
   const theirs = { title: `Essai 1 ${mark}` };
   await db.article.updateMany({ where: theirs, data: { publishedAt: WHEN } });
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -127,10 +122,7 @@ test('many are unpublished together, and Undo gives each its own date back', asy
   await expectToast(page, `Failed to undo. ${theirs.title}: ${reason}`, 'Error');
   expect(await stored()).toEqual([null, WHEN]);
 
-  await page.getByLabel('All 2 on this page').check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await confirm.getByRole('button', { name: 'Delete' }).click();
-  await expectLastingToast(page, '2 articles deleted');
+  await both('Delete', 'deleted');
   await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(2);

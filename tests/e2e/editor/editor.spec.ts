@@ -1,6 +1,6 @@
 import { expect, fill, openFound, openNew, publicPath, test, toast } from './editor-page';
 
-test('an article is written, published, changed and taken back; visitors see each step with their very next request', async ({
+test('an article is written, published and taken back; visitors see each step with their very next request', async ({
   page,
   mark,
   request,
@@ -25,17 +25,8 @@ test('an article is written, published, changed and taken back; visitors see eac
   await expect(card).not.toContainText('Draft');
   await expect(card.getByRole('link', { name: /^View/ })).toHaveAttribute('href', path);
 
-  const again = await openFound(page, mark);
-  await expect(again.getByText('Published', { exact: true })).toBeVisible();
-  await again.getByLabel('Title').fill(`Un autre titre ${mark}`);
-  await again.getByLabel('Content').fill('## Une section\n\nUn **autre** texte.');
-  await again.getByRole('button', { name: 'Save Article' }).click();
-  await expect(again).toBeHidden();
-  const html = await (await request.get(path)).text();
-  expect(html).toContain(`Un autre titre ${mark}</h1>`);
-  expect(html).toContain('Un <strong>autre</strong> texte.');
-
   const last = await openFound(page, mark);
+  await expect(last.getByText('Published', { exact: true })).toBeVisible();
   await last.getByLabel('Publication', { exact: true }).selectOption('Unpublish (back to draft)');
   await expect(last.getByText('Visitors lose it as soon as you save.')).toBeVisible();
   await last.getByRole('button', { name: 'Save Article' }).click();

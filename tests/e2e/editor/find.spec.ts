@@ -3,7 +3,7 @@ import { expect, openNew, test } from './editor-page';
 
 const TEXT = `L’école est à Fès.\n\n${'Une ligne.\n\n'.repeat(120)}L'ÉCOLE est à Rabat, l’école aussi.`;
 
-test('words are found and replaced by keys alone, and undo takes it back', async ({
+test('words are found and replaced by keys alone, undo takes it back, and what is not found is said', async ({
   adminPage: page,
 }) => {
   const dialog = await openNew(page);
@@ -53,25 +53,17 @@ test('words are found and replaced by keys alone, and undo takes it back', async
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(area).toHaveValue(TEXT);
-});
 
-test('it looks for what is written exactly, if it shall, and says when there is nothing', async ({
-  adminPage: page,
-}) => {
-  const dialog = await openNew(page);
-  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
-  await area.fill(TEXT);
   await dialog.getByRole('button', { name: 'Find and replace' }).click();
-  const panel = dialog.getByRole('region', { name: 'Find and replace' });
-  await panel.getByLabel('Find', { exact: true }).fill("l'école");
-  await expect(panel.getByRole('status')).toContainText('of 3');
+  await find.fill("l'école");
+  await expect(said).toContainText('of 3');
   await panel.getByLabel('Exactly as written').check();
-  await expect(panel.getByRole('status')).toHaveText('Not found.');
+  await expect(said).toHaveText('Not found.');
   for (const name of ['Next', 'Previous', 'Replace', 'Replace all']) {
     await panel.getByRole('button', { name, exact: true }).click();
   }
   await expect(area).toHaveValue(TEXT);
-  await panel.getByLabel('Find', { exact: true }).press('Enter');
+  await find.press('Enter');
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: 'Close the search' }).click();
   await expect(area).toBeFocused();

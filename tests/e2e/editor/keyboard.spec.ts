@@ -1,10 +1,14 @@
 import { expect, openNew, test, unsavedQuestion } from './editor-page';
 
-test('the focus starts at the title, stays in the dialog and goes back to what opened it', async ({
-  adminPage: page,
+test('the focus starts at the title, stays in the dialog and goes back; Escape closes it, and asks when something was typed (spec 4.6)', async ({
+  page,
+  mark,
 }) => {
   const dialog = await openNew(page);
-  await expect(dialog.getByLabel('Title')).toBeFocused();
+  const title = dialog.getByLabel('Title');
+  await expect(title).toBeFocused();
+  // Signed with one’s own name, which is no change.
+  await expect(dialog.getByLabel('Author')).toHaveValue(/^Test\b/);
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
   const stops = await dialog
@@ -17,15 +21,14 @@ test('the focus starts at the title, stays in the dialog and goes back to what o
     }
   }
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Create Article' })).toBeFocused();
-});
-
-test('the question has the focus to itself and gives it back', async ({ page, mark }) => {
-  const dialog = await openNew(page);
-  await dialog.getByLabel('Title').fill(`Un titre ${mark}`);
+  const opener = page.getByRole('button', { name: 'Create Article' });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await title.fill(`Un titre ${mark}`);
   await dialog.getByLabel('Author').focus();
   await page.keyboard.press('Escape');
   const question = unsavedQuestion(page);
+  await expect(question).toContainText('You have unsaved changes. Close and discard them?');
   const keep = question.getByRole('button', { name: 'Keep editing' });
   const discard = question.getByRole('button', { name: 'Discard changes' });
   for (const button of [keep, discard, keep]) {
@@ -34,6 +37,14 @@ test('the question has the focus to itself and gives it back', async ({ page, ma
   }
   await page.keyboard.press('Control+s');
   await expect(question).toBeVisible();
-  await keep.click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(title).toHaveValue(`Un titre ${mark}`);
   await expect(dialog.getByLabel('Author')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await discard.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await opener.click();
+  await expect(title).toHaveValue('');
+  await expect(dialog.getByText('Unsaved changes of')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ async function boxOf(place: Locator) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-test('on a wide screen the text and its preview stand left, what is said of it right', async ({
+test('on a wide screen the text and its preview stand left, what is said of it right; on a phone there is one column', async ({
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -25,15 +25,12 @@ test('on a wide screen the text and its preview stand left, what is said of it r
     expect(field.x, label).toBeGreaterThan(preview.x + preview.width);
   }
   await expect(panel.getByRole('figure', { name: /search engine/ })).toBeVisible();
-});
 
-test('on a phone there is one column', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const dialog = await openNew(page);
-  const text = await boxOf(dialog.getByRole('textbox', { name: 'Content', exact: true }));
+  const above = await boxOf(dialog.getByRole('textbox', { name: 'Content', exact: true }));
   for (const label of ASIDE) {
     const field = await boxOf(dialog.getByLabel(label, { exact: true }));
-    expect(field.y, label).toBeGreaterThan(text.y + text.height);
+    expect(field.y, label).toBeGreaterThan(above.y + above.height);
     expect(field.x + field.width, label).toBeLessThanOrEqual(390);
   }
 });
@@ -61,12 +58,4 @@ test('the preview has the typography of the site', async ({ page, mark, behind }
   await expect(preview.locator('td').first()).toBeVisible();
   expect(published.length).toBeGreaterThan(3);
   expect(await looksOf(preview)).toEqual(published);
-});
-
-test('an article that is new is signed with one’s own name', async ({ page, admin, db, mark }) => {
-  await db.user.update({ where: { id: admin.id }, data: { lastName: mark } });
-  const dialog = await openNew(page);
-  await expect(dialog.getByLabel('Author')).toHaveValue(`Test ${mark}`);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ Un *mot*, un **autre**, [un lien](https://example.org/) et « deux » choses ; n
 
 test.use({ viewport: WIDE });
 
-test('the toolbar writes Markdown around what is selected, and can be undone', async ({
+test('the toolbar writes Markdown around what is selected, and can be undone; words are counted', async ({
   adminPage: page,
 }) => {
   const dialog = await openNew(page);
@@ -47,6 +47,14 @@ test('the toolbar writes Markdown around what is selected, and can be undone', a
   await page.keyboard.press('Control+k');
   await page.keyboard.type('https://example.org');
   await expect(content).toHaveValue('Lire [le guide](https://example.org)');
+
+  await content.fill('mot '.repeat(1600));
+  await expect(dialog.getByText('1,600 words, about 8 minutes to read')).toBeVisible();
+  const minutes = dialog.getByLabel('Reading Time (minutes)');
+  await expect(minutes).toHaveValue('5');
+  await use('Use as reading time');
+  await expect(minutes).toHaveValue('8');
+  await expect(dialog.getByRole('button', { name: 'Use as reading time' })).toHaveCount(0);
 });
 
 test('the live preview is what visitors get, to the letter, and as harmless', async ({
@@ -69,7 +77,11 @@ test('the live preview is what visitors get, to the letter, and as harmless', as
   expect(await page.getByRole('main').locator('.prose').innerHTML()).toBe(shown);
 });
 
-test('the preview can be put away and asked for again', async ({ page, mark, behind }) => {
+test('the preview can be put away and asked for again; one that cannot be made says that the text is safe', async ({
+  page,
+  mark,
+  behind,
+}) => {
   await behind.write({ content: 'Mon texte.' });
   const dialog = await openFound(page, mark);
   const toggle = dialog.getByRole('button', { name: 'Live preview' });
@@ -80,26 +92,10 @@ test('the preview can be put away and asked for again', async ({ page, mark, beh
   await expect(preview).toHaveCount(0);
   await toggle.click();
   await expect(preview).toContainText('Mon texte.');
-});
-
-test('a preview that cannot be made says that the text is safe', async ({ adminPage: page }) => {
   await page.route('**/api/admin/preview', (route) => route.fulfill({ status: 503, body: '{}' }));
-  const dialog = await openNew(page);
-  await dialog.getByLabel('Content').fill('Mon texte.');
+  await dialog.getByLabel('Content').fill('Un autre texte.');
   await expect(dialog.getByText('What you typed is safe.')).toBeVisible();
-  await expect(dialog.getByLabel('Content')).toHaveValue('Mon texte.');
-});
-
-test('words are counted, and the reading time that they make is one click away', async ({
-  adminPage: page,
-}) => {
-  const dialog = await openNew(page);
-  await dialog.getByLabel('Content').fill('mot '.repeat(1600));
-  await expect(dialog.getByText('1,600 words, about 8 minutes to read')).toBeVisible();
-  await expect(dialog.getByLabel('Reading Time (minutes)')).toHaveValue('5');
-  await dialog.getByRole('button', { name: 'Use as reading time' }).click();
-  await expect(dialog.getByLabel('Reading Time (minutes)')).toHaveValue('8');
-  await expect(dialog.getByRole('button', { name: 'Use as reading time' })).toHaveCount(0);
+  await expect(dialog.getByLabel('Content')).toHaveValue('Un autre texte.');
 });
 
 test('title and description are counted, and shown as the page will have them', async ({

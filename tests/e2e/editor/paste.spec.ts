@@ -59,7 +59,17 @@ const pastes: [from: string, html: string, markdown: string][] = [
   ],
 ];
 
-test('what is pasted from Word, Google Docs or a page becomes Markdown, and undo takes it back', async ({
+const MARKDOWN = '## Titre\n\n**gras** et [x](/y)';
+/** As VS Code and browsers write it beside the plain text. */
+const PLAIN = {
+  'an editor of code': `<meta charset='utf-8'><div style="color: #ccc;font-family: monospace;font-weight: normal;font-size: 14px;white-space: pre;"><div><span style="color: #569cd6;font-weight: bold;">## Titre</span></div><br><div><span style="font-weight: bold;">**gras**</span><span> et [x](/y)</span></div></div>`,
+  'a block of code': '<pre style="margin:0">## Titre\n\n<b>**gras**</b> et [x](/y)</pre>',
+  'a program that has no form': '<div style="font-family: monospace">## Titre</div>',
+  'a text alone': '',
+  'words of usual weight': `<span style="color: rgb(0, 0, 0); font-weight: 400; white-space: pre-wrap;">## Titre<br><br>**gras** et [x](/y)</span>`,
+};
+
+test('what is pasted from Word, Google Docs or a page becomes Markdown, and undo takes it back; what is a text already stays as it is', async ({
   adminPage: page,
 }) => {
   const dialog = await openNew(page);
@@ -71,32 +81,6 @@ test('what is pasted from Word, Google Docs or a page becomes Markdown, and undo
     await page.keyboard.press('Control+z');
     await expect(area, from).toHaveValue('Avant. ');
   }
-});
-
-test('a text without form, and one from a program that has none, stay as they are', async ({
-  adminPage: page,
-}) => {
-  const dialog = await openNew(page);
-  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
-  await area.focus();
-  await paste(area, '<div style="font-family: monospace">## Un titre</div>', '## Un titre');
-  await paste(area, '', ' *bien*');
-  await expect(area).toHaveValue('## Un titre *bien*');
-});
-
-const MARKDOWN = '## Titre\n\n**gras** et [x](/y)';
-/** As VS Code and browsers write it beside the plain text. */
-const PLAIN = {
-  'an editor of code': `<meta charset='utf-8'><div style="color: #ccc;font-family: monospace;font-weight: normal;font-size: 14px;white-space: pre;"><div><span style="color: #569cd6;font-weight: bold;">## Titre</span></div><br><div><span style="font-weight: bold;">**gras**</span><span> et [x](/y)</span></div></div>`,
-  'a block of code': '<pre style="margin:0">## Titre\n\n<b>**gras**</b> et [x](/y)</pre>',
-  'words of usual weight': `<span style="color: rgb(0, 0, 0); font-weight: 400; white-space: pre-wrap;">## Titre<br><br>**gras** et [x](/y)</span>`,
-};
-
-test('Markdown that is pasted from where it is written is not escaped', async ({
-  adminPage: page,
-}) => {
-  const dialog = await openNew(page);
-  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
   for (const [from, html] of Object.entries(PLAIN)) {
     await area.fill('');
     await paste(area, html, MARKDOWN);
@@ -106,7 +90,7 @@ test('Markdown that is pasted from where it is written is not escaped', async ({
   }
 });
 
-test('a text of 2 MB is not half pasted: it is said that it is too long', async ({
+test('of a text that is too long nothing is pasted, of one that is nested without end its words, and a long one at once', async ({
   adminPage: page,
 }) => {
   const dialog = await openNew(page);
@@ -119,14 +103,7 @@ test('a text of 2 MB is not half pasted: it is said that it is too long', async 
   await paste(area, '<p><b>Bref</b></p>');
   await expect(area).toHaveValue('Avant.**Bref**');
   await expect(dialog.getByText(/^Nothing was pasted/)).toHaveCount(0);
-});
-
-test('what is nested without end is pasted as its words, and a long text at once', async ({
-  adminPage: page,
-}) => {
-  const dialog = await openNew(page);
-  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
-  await area.focus();
+  await area.fill('');
   await paste(area, `${'<b><i>'.repeat(50_000)}<h2>Au fond</h2>`, 'Au fond');
   await expect(area).toHaveValue('Au fond');
   await area.fill('');

@@ -67,31 +67,27 @@ test('a picture is put into the text by keys alone, described, and shown to read
   await db.media.deleteMany({ where: { url } });
 });
 
-for (const event of ['paste', 'drop'] as const) {
-  test(`a picture that comes by ${event} asks only for its words`, async ({
-    adminPage: page,
-    db,
-  }) => {
-    const dialog = await openNew(page);
-    const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
+test('a picture that is pasted or dropped asks only for its words; a text with a picture of itself stays a text', async ({
+  adminPage: page,
+  db,
+}) => {
+  const dialog = await openNew(page);
+  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
+  const panel = dialog.getByRole('region', { name: 'Picture in the text' });
+  for (const event of ['paste', 'drop'] as const) {
+    await area.fill('');
     await hand(area, event, await picture());
-    const panel = dialog.getByRole('region', { name: 'Picture in the text' });
     await expect(panel.getByText('capture.png is ready to be uploaded.')).toBeVisible();
     await expect(panel.getByLabel('Alternative text')).toBeFocused();
     await page.keyboard.type('Une cour [vue]');
     await panel.getByRole('button', { name: 'Upload' }).click();
-    await expect(area).toHaveValue(IN_TEXT);
+    await expect(area, event).toHaveValue(IN_TEXT);
     const url = IN_TEXT.exec(await area.inputValue())?.[1] ?? '';
     await db.media.deleteMany({ where: { url } });
-  });
-}
-
-test('a text that is pasted with a picture of itself stays a text', async ({ adminPage: page }) => {
-  const dialog = await openNew(page);
-  const area = dialog.getByRole('textbox', { name: 'Content', exact: true });
+  }
+  await area.fill('');
   await hand(area, 'paste', await picture(), 'Un texte');
   await hand(area, 'drop', await picture());
-  const panel = dialog.getByRole('region', { name: 'Picture in the text' });
   await expect(panel).toHaveCount(1);
   await panel.getByRole('button', { name: 'Leave it out' }).click();
   await expect(panel).toHaveCount(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { samples } from '../../fixtures/data/samples';
 import { expectToast } from '../admin/admin-screens';
 import { make, press } from '../kit/by-keys';
-import { hold, roundTrip } from '../kit/hold';
+import { roundTrip } from '../kit/hold';
 import { type Page, expect, test } from '../kit/test';
 import { isDraftCall } from './editor-page';
 
@@ -36,39 +36,6 @@ test('what was typed is offered on another machine', async ({ adminPage: page })
   expect(await (await asked).json()).toEqual({ draft: null });
   await expect(form.getByLabel('Name')).toBeVisible();
   await expect(form.getByText('Unsaved changes of')).toHaveCount(0);
-});
-
-test('what was typed elsewhere is offered also to who types first, and stays until then', async ({
-  adminPage: page,
-  context,
-  baseURL,
-}) => {
-  const mark = randomUUID().slice(0, 8);
-  const path = '/api/admin/universities/draft';
-  const headers = { origin: baseURL ?? '' };
-  const values = { name: `Ailleurs ${mark}` };
-  await context.request.put(path, { headers, data: { values } });
-  const sent = draftsSent(page);
-  const read = await hold(page, `**${path}`);
-  await page.clock.install();
-  await page.goto('/admin/universities');
-  await press(page, 'Add University');
-  const form = page.getByRole('dialog', { name: 'Add University' });
-  await form.getByLabel('Name').fill(`Ici ${mark}`);
-  await page.clock.runFor(LONG);
-  await roundTrip(page);
-  expect(sent).toEqual([]);
-  read.go();
-  await expect(form.getByText('on the server: you typed them elsewhere.')).toBeVisible();
-  await form.getByLabel('Name').fill(`Ici aussi ${mark}`);
-  await page.clock.runFor(LONG);
-  await roundTrip(page);
-  expect(sent).toEqual([]);
-  const kept = await (await context.request.get(path)).json();
-  expect(kept).toMatchObject({ draft: { values } });
-  await press(page, 'Restore them');
-  await expect(form.getByLabel('Name')).toHaveValue(values.name);
-  await context.request.delete(path, { headers });
 });
 
 test('a reader’s proposal leaves the draft of whoever reviews it alone', async ({

@@ -52,15 +52,17 @@ export const otherScreens = [
   { path: '/newsletter?etat=inscrit', status: 200 },
 ] as const;
 
-/** Built of parts that another one has: browsers look at that one, and tests/api/pages at whether it is so. */
-export const ALIKE: Record<string, string> = {
-  '/admissions': '/equivalences',
-  '/mentions-legales': '/glossaire',
-  '/actualites?sujet=finance': '/actualites',
-  '/villes/nulle-part': '/master-maroc/nulle-part',
-  '/masters?ville=nulle-part': '/master-maroc/nulle-part',
-  '/masters/proposer?master=nulle-part': '/master-maroc/nulle-part',
-  '/actualites?sujet=nulle-part': '/master-maroc/nulle-part',
+/** Built of parts that others have: browsers look at those, and tests/api/pages at whether it is so. */
+export const ALIKE: Record<string, readonly string[]> = {
+  '/admissions': ['/bourses', '/calendrier'],
+  '/equivalences': ['/bourses', '/calendrier'],
+  '/mentions-legales': ['/glossaire'],
+  '/politique-confidentialite': ['/glossaire', '/bourses'],
+  '/actualites?sujet=finance': ['/actualites'],
+  '/villes/nulle-part': ['/master-maroc/nulle-part'],
+  '/masters?ville=nulle-part': ['/master-maroc/nulle-part'],
+  '/masters/proposer?master=nulle-part': ['/master-maroc/nulle-part'],
+  '/actualites?sujet=nulle-part': ['/master-maroc/nulle-part'],
 };
 
 /** One of each kind, for what costs a browser. */

@@ -16,7 +16,6 @@ type Fixtures = {
   admin: SignedIn;
   /** Its page, for tests that need to know nothing else of the admin. */
   adminPage: Page;
-  member: SignedIn;
   editor: SignedIn;
 };
 type WorkerFixtures = { db: PrismaClient };
@@ -55,12 +54,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await forget(db, person);
   },
   adminPage: async ({ page, admin: _signedIn }, provide) => provide(page),
-  member: async ({ context, db, baseURL }, provide) => {
-    const person = await signIn(db, { isAdmin: false });
-    await context.addCookies([sessionCookieOf(person, baseURL)]);
-    await provide(person);
-    await forget(db, person);
-  },
   editor: async ({ context, db, baseURL }, provide) => {
     const person = await signIn(db, { isEditor: true });
     await context.addCookies([sessionCookieOf(person, baseURL)]);

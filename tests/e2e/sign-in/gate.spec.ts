@@ -80,22 +80,3 @@ for (const { who, title, text, status, delay, target } of cases) {
     if (person) await forget(db, person);
   });
 }
-
-test('what the gate sends names no script of the back-office (spec 4.5)', async ({
-  admin: _signedIn,
-  context,
-  request,
-}) => {
-  const scriptsIn = (html: string) => new Set(html.match(/static\/chunks\/[\w.~-]+\.js/g));
-  const inside = scriptsIn(await (await context.request.get('/admin')).text());
-  const login = scriptsIn(await (await request.get('/login')).text());
-  const gate = await request.get('/admin');
-  expect(gate.status()).toBe(401);
-  const html = await gate.text();
-  expect(html).not.toMatch(/Admin Dashboard|Back to Site|Logout/);
-  const own = [...inside].filter((script) => !login.has(script));
-  const flight = await request.get('/admin?_rsc=1', { headers: { rsc: '1' }, maxRedirects: 0 });
-  expect(flight.status()).not.toBe(200);
-  const sent = scriptsIn(html + (await flight.text()));
-  expect(own.filter((script) => sent.has(script))).toEqual([]);
-});

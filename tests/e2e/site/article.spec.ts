@@ -2,21 +2,25 @@ import { expect, test } from '../kit/test';
 
 const PATH = '/master-maroc/etudier-a-fes';
 
-test('the table of contents leads to the sections', async ({ page }) => {
+test('the table of contents leads to the sections, links to other sites are marked, and on paper there is text alone', async ({
+  page,
+}) => {
   await page.goto(PATH);
   await page
     .getByRole('navigation', { name: 'Sommaire' })
     .getByRole('link', { name: 'Sources' })
     .click();
   await expect(page).toHaveURL(/#s-sources$/);
-  await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport();
-});
-
-test('links to other sites are marked', async ({ page }) => {
-  await page.goto(PATH);
+  const sources = page.getByRole('heading', { name: 'Sources' });
+  await expect(sources).toBeInViewport();
   const link = page.locator('.prose a[href^="https:"]').first();
   const mark = await link.evaluate((node) => getComputedStyle(node, '::after').maskImage);
   expect(mark).toContain('svg');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('[data-ad]').first()).toBeHidden();
+  await expect(sources).toBeVisible();
 });
 
 test('a like is an event, sent once, and its state stays in the browser (spec 2.23, 7.10)', async ({
@@ -52,13 +56,4 @@ test('sharing needs nobody else’s script', async ({ page }) => {
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   await expect(page.getByText('Lien copié')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/etudier-a-fes$/);
-});
-
-test('on paper an article is text alone', async ({ page }) => {
-  await page.goto(PATH);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.locator('[data-ad]').first()).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 });

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { fillWorld } from '@/tests/fixtures/data/digests';
 import { type Mailbox, openMailbox } from '../../fixtures/people/mailbox';
+import { signIn } from '../../fixtures/people/sign-in';
+import { createClient } from '../../fixtures/site/client';
 import { type OwnSite, startOwnSite } from '../../fixtures/site/own-site';
+import { expectEveryLookGood } from '../kit/looks';
 import { type Page, expect, test } from '../kit/test';
 
 // One site with a mail server of its own for the whole file.
@@ -17,12 +21,24 @@ let site: OwnSite;
 test.beforeAll(async () => {
   mailbox = await openMailbox();
   site = await startOwnSite({ SMTP_URL: mailbox.url, CONTACT_EMAIL: TEAM });
+  await fillWorld(site.db);
+  // Not in the database alone: pages that are kept must hear of it.
+  const admin = createClient(site.url, (await signIn(site.db)).cookie);
+  const digest = { isOn: true, weekday: await inThreeDays(), hour: 9 };
+  expect((await admin.put('/api/admin/digest', digest)).status).toBe(200);
 });
 test.afterAll(async () => {
   await site?.stop();
   await mailbox?.stop();
 });
 test.afterEach(() => mailbox.refuse(false));
+
+/** So that the site prepares none of its own meanwhile; by the clock of the database. */
+async function inThreeDays(): Promise<number> {
+  const sql = `SELECT extract(isodow FROM now() + interval '3 days')::int AS weekday`;
+  const [row] = await site.db.$queryRawUnsafe<{ weekday: number }[]>(sql);
+  return row?.weekday ?? 1;
+}
 
 const message = () => ({
   'Nom complet *': 'Salma B.',
@@ -75,4 +91,36 @@ test('a message that the mail server refuses stays in the form', async ({ page }
   await expect(page.getByText(LOST)).toBeVisible();
   await expectKept(page, written);
   expect(from(written)).toEqual([]);
+});
+
+const linkIn = (text: string | undefined, name: string) =>
+  new RegExp(`http:\\S+/newsletter/${name}\\S+`).exec(text ?? '')?.[0] ?? '';
+
+test('with its script the form sends the subjects too, and its pages are in order', async ({
+  page,
+}) => {
+  const email = `lectrice-${randomUUID()}@example.org`;
+  await page.goto(`${site.url}/newsletter`);
+  await page.getByText('Choisir des sujets (facultatif)').click();
+  await page.getByLabel('Droit').check();
+  await page.getByLabel('Votre adresse email').fill(email);
+  const asking = mailbox.nextFor(email);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByText('Inscription réussie')).toBeVisible();
+  const link = linkIn((await asking).text, 'confirmer');
+  expect(link).toMatch(/&sujets=s-/);
+  await page.goto(link);
+  const welcome = mailbox.nextFor(email);
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  const preferences = linkIn((await welcome).text, 'preferences');
+  for (const address of [
+    `${site.url}/newsletter`,
+    ...[link, preferences, `${preferences}x`],
+    `${site.url}/newsletter/confirmer?jeton=x`,
+  ]) {
+    await page.goto(address);
+    const summary = page.getByText('Choisir des sujets (facultatif)');
+    if (await summary.isVisible()) await summary.click();
+    await expectEveryLookGood(page);
+  }
 });

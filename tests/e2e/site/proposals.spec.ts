@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { violations } from '../kit/axe';
 import { hold } from '../kit/hold';
 import { type Page, expect, test } from '../kit/test';
-import { readAgain } from './read-again';
 
 const MASTER = 'main article a[href^="/masters/"]';
 const sendProposal = (page: Page) =>
@@ -41,26 +40,18 @@ test('a reader reports an error, is told at once what is wrong, and it arrives',
   expect(count).toBe(1);
 });
 
-test('what the server alone can refuse is shown again, judged at once, and arrives', async ({
-  page,
-  db,
-}) => {
-  const what = `Essai ${randomUUID()}`;
+test('what the server alone can refuse is shown again, and judged at once', async ({ page }) => {
+  const title = page.getByLabel('Intitulé du master *');
   await page.goto('/masters/proposer');
-  await page.getByLabel('Intitulé du master *').fill('x');
-  await page.getByLabel('Ce que vous savez de ce master *').fill(what);
+  await title.fill('x');
+  await page.getByLabel('Ce que vous savez de ce master *').fill('Essai');
   await page.getByLabel('Lien de la source *').fill('https://example.org/');
   await sendProposal(page);
-  await expect(page.getByLabel('Intitulé du master *')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Intitulé du master *').fill('Master en actuariat');
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await title.fill('Master en actuariat');
   await page.getByLabel('Votre email (facultatif)').fill('salma@localhost');
-  await readAgain(page);
   await sendProposal(page);
   await expect(page.getByText('Adresse email invalide')).toBeVisible();
-  await page.getByLabel('Votre email (facultatif)').fill('');
-  await sendProposal(page);
-  await expect(page.getByRole('status')).toContainText('Merci, votre proposition est arrivée.');
-  expect((await db.proposal.deleteMany({ where: { what, email: null } })).count).toBe(1);
 });
 
 test('what was typed, chosen and opened before its script is there stays', async ({ page }) => {
