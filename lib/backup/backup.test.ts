@@ -11,6 +11,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { allRows, fillEveryTable } from '@/tests/fixtures/database/every-table';
+import { query } from '@/tests/fixtures/database/postgres';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { writeBackup } from './backup';
 import { inTransaction } from './tables';
@@ -75,15 +76,7 @@ onDatabase('backup and restore', ({ url }) => {
     await fillEveryTable(url);
     file = await backUp(url, `of-${new URL(url).hostname}`);
   });
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const run = (sql: string) => query(url, sql);
 
   test('nothing that is there is replaced unless told to', async () => {
     const rows = await allRows(url);

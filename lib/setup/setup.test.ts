@@ -59,10 +59,10 @@ test('packages count as installed only in the versions of the lock file', () => 
   assert.equal(isInstalled(root), false);
 });
 
-test('the lock file names no download address and stands for every platform', () => {
-  const text = readFileSync('package-lock.json', 'utf8');
-  assert.doesNotMatch(text, /"resolved"/);
-  const { packages } = JSON.parse(text) as { packages: Record<string, object> };
+test('the lock file stands for every platform', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, object>;
+  };
   assert.deepEqual(missingOptionals(packages), {}, 'run npm run lock');
 });
 
