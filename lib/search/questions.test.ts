@@ -13,8 +13,6 @@ type Shown = { href: string; text: string };
 type Answer = { title: string; href: string; lines: { text: string }[] };
 type Page = { answer?: Answer; groups: Shown[][] };
 
-const ANSWERED_QUESTIONS = 108;
-
 const CHEAP = ['master pas cher le soir casa', 'executive mba price'] as const;
 const asked = [...QUESTIONS.map(([q]) => q), 'encg f settat dates', 'iscae date', ...CHEAP];
 const PROGRAM = `
@@ -48,13 +46,6 @@ for (const [question, expected] of QUESTIONS) {
     else expectFirst(question, expected);
   });
 }
-
-test('of a hundred and twenty questions all but a few lead where they should', (t) => {
-  const right = QUESTIONS.length - KNOWN_MISSES.length;
-  t.diagnostic(`${right} of ${QUESTIONS.length} questions are right`);
-  assert.equal(QUESTIONS.length, 120);
-  assert.ok(right >= ANSWERED_QUESTIONS);
-});
 
 test('finance casablanca: masters, then the article, and the page of the city', () => {
   const { groups } = pageOf('finance casablanca');

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { connectWithoutDeadlines } from '@/lib/db/connect/client';
-import { type Database, startDatabase } from '@/tests/fixtures/database/test-server';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
-import type { PrismaClient } from '@/prisma/generated/client';
+import { before, test } from 'node:test';
+import { onDatabase } from '@/tests/fixtures/database/on-database';
 import {
   MASTERS,
   PLACES,
@@ -19,55 +16,46 @@ const PROGRAM = `
   const names = JSON.stringify(await listSearchNames());
   process.stdout.write(names, () => process.exit(0));`;
 
-let database: Database;
-let db: PrismaClient;
-const readNames = async () => JSON.parse(await runOnServer(database.url, PROGRAM)) as NameGroup[];
+onDatabase('the names for a phone', ({ url, db }) => {
+  const readNames = async () => JSON.parse(await runOnServer(url, PROGRAM)) as NameGroup[];
 
-before(async () => {
-  database = await startDatabase();
-  await applyMigrations(database.url);
-  db = connectWithoutDeadlines(database.url);
-  await fillDirectory(db);
-});
-after(async () => {
-  await db.$disconnect();
-  await database.stop();
-});
+  before(() => fillDirectory(db));
 
-test('the names for a phone stay few, however much there is', async () => {
-  const groups = await readNames();
-  for (const [kind, base, names] of groups) {
-    assert.ok(names.length > 0 || kind === 'Article', `${kind}: nothing`);
-    assert.ok(names.length <= 250, `${kind}: ${names.length} names`);
-    for (const [name, rest] of names) assert.match(base + rest, /^\/[^/]/, name);
-  }
-  assert.ok(JSON.stringify(groups).length <= LONGEST);
-  const taught = new Set(
-    Array.from(
-      { length: MASTERS },
-      (_, at) => `categories-${((at + 1) % SUBJECTS) + 1}/cities-${((at + 1) % PLACES) + 1}`,
-    ),
-  );
-  const together = groups.find(([kind]) => kind === '')?.[2] ?? [];
-  for (const [name, rest] of together) assert.ok(taught.has(rest), name);
-});
-
-test('a school with the name of its university is suggested once, by its acronym too', async () => {
-  await db.university.update({
-    where: { slug: 'universities-1' },
-    data: { name: 'Abeille (Rabat)' },
+  test('they stay few, however much there is', async () => {
+    const groups = await readNames();
+    for (const [kind, base, names] of groups) {
+      assert.ok(names.length > 0 || kind === 'Article', `${kind}: nothing`);
+      assert.ok(names.length <= 250, `${kind}: ${names.length} names`);
+      for (const [name, rest] of names) assert.match(base + rest, /^\/[^/]/, name);
+    }
+    assert.ok(JSON.stringify(groups).length <= LONGEST);
+    const taught = new Set(
+      Array.from(
+        { length: MASTERS },
+        (_, at) => `categories-${((at + 1) % SUBJECTS) + 1}/cities-${((at + 1) % PLACES) + 1}`,
+      ),
+    );
+    const together = groups.find(([kind]) => kind === '')?.[2] ?? [];
+    for (const [name, rest] of together) assert.ok(taught.has(rest), name);
   });
-  await db.establishment.update({
-    where: { slug: 'ecole-1' },
-    data: { name: 'Abeille', acronym: 'ABL' },
+
+  test('a school with the name of its university is suggested once, by its acronym too', async () => {
+    await db.university.update({
+      where: { slug: 'universities-1' },
+      data: { name: 'Abeille (Rabat)' },
+    });
+    await db.establishment.update({
+      where: { slug: 'ecole-1' },
+      data: { name: 'Abeille', acronym: 'ABL' },
+    });
+    const found = (await readNames()).flatMap(([kind, base, names]) =>
+      names
+        .filter(([name]) => /ABL|Abeille/.test(name))
+        .map(([name, rest]) => [kind, name, base + rest]),
+    );
+    assert.deepEqual(
+      found.filter(([kind]) => kind !== 'Master'),
+      [['Université', 'Abeille (Rabat) (ABL)', '/universites/universities-1']],
+    );
   });
-  const found = (await readNames()).flatMap(([kind, base, names]) =>
-    names
-      .filter(([name]) => /ABL|Abeille/.test(name))
-      .map(([name, rest]) => [kind, name, base + rest]),
-  );
-  assert.deepEqual(
-    found.filter(([kind]) => kind !== 'Master'),
-    [['Université', 'Abeille (Rabat) (ABL)', '/universites/universities-1']],
-  );
 });
