@@ -4,13 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { applyMigrations } from '@/lib/db/migrations/migrate';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
 import { allRows, fillEveryTable } from '@/tests/fixtures/database/every-table';
+import { query } from '@/tests/fixtures/database/postgres';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { writeBackup } from './backup';
 import { inTransaction } from './tables';
@@ -46,27 +46,21 @@ function edited(backup: Buffer, edit: (text: string) => string): Buffer {
 
 const SEAL_LENGTH = 65;
 
-describe('a backup', () => {
-  const running: { stop: () => Promise<void> }[] = [];
-  after(() => Promise.all(running.map((database) => database.stop())));
-  const prepared = async (database: Promise<{ url: string; stop: () => Promise<void> }>) => {
-    running.push(await database);
-    await applyMigrations((await database).url);
-    return (await database).url;
+test('a backup travels to another database and back, every byte of it', async (t) => {
+  const start = async () => {
+    const { url, stop } = await startDatabase();
+    t.after(stop);
+    return url;
   };
+  const [from, other, back] = [await start(), await start(), await start()];
+  await fillEveryTable(from);
+  const rows = await allRows(from);
+  assert.ok(Object.values(rows).every((table) => table.length > 0));
 
-  test('travels to another database and back, every byte of it', async () => {
-    const start = () => prepared(startDatabase('empty'));
-    const [from, other, back] = [await start(), await start(), await start()];
-    await fillEveryTable(from);
-    const rows = await allRows(from);
-    assert.ok(Object.values(rows).every((table) => table.length > 0));
-
-    await restore(other, await backUp(from, 'first'));
-    assert.deepEqual(await allRows(other), rows);
-    await restore(back, await backUp(other, 'second'));
-    assert.deepEqual(await allRows(back), rows);
-  });
+  await restore(other, await backUp(from, 'first'));
+  assert.deepEqual(await allRows(other), rows);
+  await restore(back, await backUp(other, 'second'));
+  assert.deepEqual(await allRows(back), rows);
 });
 
 onDatabase('backup and restore', ({ url }) => {
@@ -75,15 +69,7 @@ onDatabase('backup and restore', ({ url }) => {
     await fillEveryTable(url);
     file = await backUp(url, `of-${new URL(url).hostname}`);
   });
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const run = (sql: string) => query(url, sql);
 
   test('nothing that is there is replaced unless told to', async () => {
     const rows = await allRows(url);

@@ -14,48 +14,19 @@ const windows1252 = (text: string) =>
     'latin1',
   );
 
+const lines = (separator: string, fee = CELLS[1]) => {
+  const row = ['Maîtrise d’œuvre', fee, '"deux\nlignes; et ""plus"""'];
+  return `${HEADER.join(separator)}\r\n${row.join(separator)}\r\n`;
+};
+const WITH_COMMAS = lines(',', '"1 250,00 €"');
+
 const FILES: [program: string, bytes: Buffer, encoding: string, separator: string][] = [
-  [
-    'Excel in French, CSV',
-    windows1252(
-      'nom;frais;note\r\nMaîtrise d’œuvre;1 250,00 €;"deux\nlignes; et ""plus"""\r\n;;\r\n;;\r\n',
-    ),
-    'Windows-1252',
-    ';',
-  ],
-  [
-    'Excel in French, CSV UTF-8',
-    utf8('\uFEFFnom;frais;note\r\nMaîtrise d’œuvre;1 250,00 €;"deux\nlignes; et ""plus"""\r\n'),
-    'UTF-8',
-    ';',
-  ],
-  [
-    'Excel, Unicode text',
-    Buffer.from(
-      '\uFEFFnom\tfrais\tnote\r\nMaîtrise d’œuvre\t1 250,00 €\t"deux\nlignes; et ""plus"""\r\n',
-      'utf16le',
-    ),
-    'UTF-16',
-    '\t',
-  ],
-  [
-    'LibreOffice',
-    utf8('nom,frais,note\nMaîtrise d’œuvre,"1 250,00 €","deux\nlignes; et ""plus"""\n'),
-    'UTF-8',
-    ',',
-  ],
-  [
-    'Google Sheets',
-    utf8('nom,frais,note\r\nMaîtrise d’œuvre,"1 250,00 €","deux\nlignes; et ""plus"""'),
-    'UTF-8',
-    ',',
-  ],
-  [
-    'a file that says its separator',
-    utf8('sep=;\r\nnom;frais;note\r\nMaîtrise d’œuvre;1 250,00 €;"deux\nlignes; et ""plus"""\r\n'),
-    'UTF-8',
-    ';',
-  ],
+  ['Excel in French, CSV', windows1252(`${lines(';')};;\r\n;;\r\n`), 'Windows-1252', ';'],
+  ['Excel in French, CSV UTF-8', utf8(`\uFEFF${lines(';')}`), 'UTF-8', ';'],
+  ['Excel, Unicode text', Buffer.from(`\uFEFF${lines('\t')}`, 'utf16le'), 'UTF-16', '\t'],
+  ['LibreOffice', utf8(WITH_COMMAS.replaceAll('\r\n', '\n')), 'UTF-8', ','],
+  ['Google Sheets', utf8(WITH_COMMAS.trimEnd()), 'UTF-8', ','],
+  ['a file that says its separator', utf8(`sep=;\r\n${lines(';')}`), 'UTF-8', ';'],
 ];
 
 for (const [program, bytes, encoding, separator] of FILES) {

@@ -2,29 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { frenchSpaces, oneLine } from './typography';
 
-test('the space before a high sign cannot break a line', () => {
-  assert.equal(frenchSpaces('Quel master ?'), 'Quel master\u202F?');
-  assert.equal(frenchSpaces('Oui ; non !'), 'Oui\u202F; non\u202F!');
-  assert.equal(frenchSpaces('Le dossier : quoi'), 'Le dossier\u00A0: quoi');
-});
-
-test('guillemets keep their word', () => {
-  assert.equal(frenchSpaces('un « master » public'), 'un «\u00A0master\u00A0» public');
-});
-
-test('figures stay whole and keep their unit', () => {
-  assert.equal(frenchSpaces('7 334 DH, 20 %'), '7\u202F334\u202FDH, 20\u00A0%');
-  assert.equal(frenchSpaces('30 ans, 5 GW, 22 ha'), '30\u202Fans, 5\u202FGW, 22\u202Fha');
-  assert.equal(frenchSpaces('5 mots, 3 antennes'), '5 mots, 3 antennes');
-});
-
-test('a number stays with its sign', () => {
-  assert.equal(frenchSpaces('BO n° 7430, décret n°2-01'), 'BO n°\u202F7430, décret n°\u202F2-01');
-});
-
-test('a time, a ratio and an address are left alone', () => {
-  assert.equal(frenchSpaces('9:30, https://um5.ac.ma?a=1'), '9:30, https://um5.ac.ma?a=1');
-});
+for (const [what, written, set] of [
+  ['the space before a high sign cannot break a line', 'Quel master ?', 'Quel master\u202F?'],
+  ['nor can any of several', 'Oui ; non !', 'Oui\u202F; non\u202F!'],
+  ['nor the one before a colon', 'Le dossier : quoi', 'Le dossier\u00A0: quoi'],
+  ['guillemets keep their word', 'un « master » public', 'un «\u00A0master\u00A0» public'],
+  ['figures stay whole', '7 334 DH, 20 %', '7\u202F334\u202FDH, 20\u00A0%'],
+  ['figures keep their unit', '30 ans, 5 GW, 22 ha', '30\u202Fans, 5\u202FGW, 22\u202Fha'],
+  ['a word is no unit', '5 mots, 3 antennes', '5 mots, 3 antennes'],
+  ['a number stays with its sign', 'BO n° 7430, n°2-01', 'BO n°\u202F7430, n°\u202F2-01'],
+  ['a time and an address are left alone', '9:30, https://a.ma?a=1', '9:30, https://a.ma?a=1'],
+] as const) {
+  test(what, () => assert.equal(frenchSpaces(written), set));
+}
 
 test('what has its spaces already does not change', () => {
   const done = frenchSpaces('Quel « master » : lequel ?');

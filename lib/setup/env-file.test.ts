@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -18,7 +18,6 @@ test('.env counts where the environment says nothing', () => {
     encoding: 'utf8',
   });
   assert.deepEqual(JSON.parse(printed), ['4000', 'https://given.example']);
-  rmSync(directory, { recursive: true });
 });
 
 test('every command that reads settings loads it', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { SOURCES, sourceHash } from './build.mjs';
 import { missingOptionals } from '@/tools/upkeep/complete-lock.mjs';
 import { isInstalled } from './install.mjs';
@@ -12,7 +12,6 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'guide-setup-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('the source hash follows the content of a file, not its date, and leaves tests out', () => {
   const page = join(root, 'app/page.tsx');
@@ -59,10 +58,10 @@ test('packages count as installed only in the versions of the lock file', () => 
   assert.equal(isInstalled(root), false);
 });
 
-test('the lock file names no download address and stands for every platform', () => {
-  const text = readFileSync('package-lock.json', 'utf8');
-  assert.doesNotMatch(text, /"resolved"/);
-  const { packages } = JSON.parse(text) as { packages: Record<string, object> };
+test('the lock file stands for every platform', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, object>;
+  };
   assert.deepEqual(missingOptionals(packages), {}, 'run npm run lock');
 });
 

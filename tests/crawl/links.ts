@@ -4,26 +4,27 @@ const OTHER_SCHEMES = /^(?:mailto|tel|data|blob|webcal|urn):/;
 
 /** Every address that an answer of the site names, absolute, with its fragment. */
 export function linksOf(url: string, type: string, body: string): string[] {
-  const found = type.startsWith('text/html')
-    ? linksOfPage(body)
-    : type.startsWith('text/css')
-      ? linksOfStyle(body)
-      : type.includes('atom+xml')
-        ? linksOfFeed(body)
-        : type.includes('xml')
-          ? captures(body, /<loc>([^<]+)<\/loc>/g)
-          : type.includes('manifest+json')
-            ? captures(body, /"(?:src|start_url)":"([^"]+)"/g)
-            : type.startsWith('text/calendar')
-              ? captures(unfolded(body), /(https?:\/\/[^\s,;\\]+)/g)
-              : type.startsWith('text/plain')
-                ? captures(body, /^Sitemap: (\S+)$/gm)
-                : [];
+  const found = READERS.find(([one]) => one.test(type))?.[1](body) ?? [];
   const absolute = found
     .filter((link) => !OTHER_SCHEMES.test(link))
     .map((link) => new URL(link, url).href);
   return [...new Set(absolute)];
 }
+
+/** By its type, what is read of an answer; the first that fits. */
+const READERS: readonly [type: RegExp, read: (body: string) => string[]][] = [
+  [/^text\/html/, linksOfPage],
+  [/^text\/css/, linksOfStyle],
+  [/atom\+xml/, linksOfFeed],
+  [/xml/, (body) => captures(body, /<loc>([^<]+)<\/loc>/g)],
+  [/manifest\+json/, (body) => captures(body, /"(?:src|start_url)":"([^"]+)"/g)],
+  // A long line of a calendar is folded.
+  [
+    /^text\/calendar/,
+    (body) => captures(body.replace(/\r\n[ \t]/g, ''), /(https?:\/\/[^\s,;\\]+)/g),
+  ],
+  [/^text\/plain/, (body) => captures(body, /^Sitemap: (\S+)$/gm)],
+];
 
 /** The ids of a page, where the fragment of a link may lead. */
 export function idsOf(html: string): Set<string> {
@@ -61,10 +62,6 @@ function linksOfFeed(xml: string): string[] {
 
 function linksOfStyle(css: string): string[] {
   return captures(css, /url\(["']?([^"')]+)["']?\)/g);
-}
-
-function unfolded(calendar: string): string {
-  return calendar.replace(/\r\n[ \t]/g, '');
 }
 
 function captures(text: string, pattern: RegExp): string[] {

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, build } from 'esbuild';
+import { isAlive } from '@/lib/db/own/cluster';
 
 /** Of this run alone, below the packages that the tests import. */
 const FOLDER = `tests/.artifacts/bundle-${process.pid}`;
@@ -38,14 +39,6 @@ export function removeBundles(): void {
     if (pid === process.pid || !isAlive(pid)) {
       rmSync(join('tests/.artifacts', name), { recursive: true, force: true });
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
 

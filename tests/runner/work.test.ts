@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { Heard, Outcome } from './job';
 import { Queue } from './queue';
 import { runJob } from './work';
 
 const folder = mkdtempSync(join(tmpdir(), 'guide-runner-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEAD = `import assert from 'node:assert/strict';\nimport { before, describe, test } from 'node:test';\n`;
 const PASSES = `test('goes well', () => undefined);`;

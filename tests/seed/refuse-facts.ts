@@ -39,12 +39,8 @@ export function refuseFacts(
   file.programmes.forEach(({ pastExams = [] }, index) => {
     for (const { source } of pastExams) refer(source, ['programmes', index, 'pastExams']);
   });
-  for (const [key, { url, publisher, kind }] of Object.entries(file.sources)) {
+  for (const key of Object.keys(file.sources)) {
     if (!used.has(key)) refuse(['sources', key], 'Nothing rests on this source');
-    const first = Object.values(file.sources).find((source) => url && source.url === url);
-    if (first && (first.publisher !== publisher || first.kind !== kind)) {
-      refuse(['sources', key], 'The address stands under another publisher or kind as well');
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fetchOnce } from '../fetch-once';
 
 const FOLDER = resolve('.cache/vnu');
 const CHECKER = `${FOLDER}/node_modules/vnu-jar/build/dist/vnu.jar`;
@@ -14,20 +14,8 @@ export type Fault = {
   extract?: string;
 };
 
-/** The checker of the W3C in a folder of its own, fetched once: 31 MB that no other test needs. */
-export function installChecker(): void {
-  if (existsSync(CHECKER)) return;
-  console.log('Fetching the checker …');
-  mkdirSync(FOLDER, { recursive: true });
-  const dependencies = { 'vnu-jar': VERSION };
-  writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies }));
-  const run = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: FOLDER,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (run.status !== 0) throw new Error('The checker could not be installed');
-}
+/** The checker of the W3C: 31 MB that no other test needs. */
+export const installChecker = () => fetchOnce(FOLDER, { 'vnu-jar': VERSION });
 
 /**
  * What is wrong with the HTML files of a folder. Of style sheets the checker knows less than browsers

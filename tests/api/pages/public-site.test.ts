@@ -59,8 +59,7 @@ const RULES: Record<string, (page: ServedPage) => string[]> = {
   'every page of a kind says what the specification has it say (spec 2.26, 2.31, 2.32, 2.36, 2.37)':
     faultsOfKind,
   'every page has a breadcrumb that starts at the first (spec 1.10)': trailFaults,
-  'the words that are seen of a control are in its name, and boxes are not filled in':
-    controlFaults,
+  'every control has a name, and boxes are not filled in': controlFaults,
 };
 
 // Alone on its site: it reads all of it.

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { run } from '@/lib/setup/run.mjs';
+import { fetchOnce } from '../../fetch-once';
 import { ARTIFACTS } from '../site/process';
 import type { Asked, Load } from './load';
 
@@ -24,7 +23,7 @@ type Autocannon = (options: {
 
 /** The generator for machines without wrk. */
 export async function withAutocannon(url: string, asked: Asked): Promise<Load> {
-  const autocannon = await install();
+  const autocannon = install();
   const { connections, seconds, accept, numbered } = asked;
   const requests = Array.from({ length: numbered?.count ?? 0 }, (_, index) => ({
     path: `${numbered?.prefix}${index + 1}`,
@@ -43,13 +42,7 @@ export async function withAutocannon(url: string, asked: Asked): Promise<Load> {
 }
 
 /** Installed where wrk is missing, and only there. */
-async function install(): Promise<Autocannon> {
-  if (!existsSync(join(folder, 'node_modules/autocannon'))) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    await run('npm', ['install', '--no-audit', '--no-fund', `autocannon@${VERSION}`], {
-      cwd: folder,
-    });
-  }
+function install(): Autocannon {
+  fetchOnce(folder, { autocannon: VERSION });
   return createRequire(join(folder, 'package.json'))('autocannon') as Autocannon;
 }

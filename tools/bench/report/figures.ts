@@ -16,5 +16,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 export const count = (value: number) => Math.round(value).toLocaleString('en');
 export const ratio = (value: number) => `${value.toFixed(2)} ×`;

@@ -12,6 +12,32 @@ export type Bar = {
   isMet: boolean;
 };
 
+type Shown = (value: number) => string;
+
+/** A figure that must not be above a limit. */
+export const atMost = (
+  bar: number,
+  what: string,
+  value: number,
+  most: number,
+  shown: Shown = String,
+): Bar => ({
+  ...{ bar, what, figure: shown(value), isMet: value <= most },
+  limit: most === 0 ? '0' : `≤ ${shown(most)}`,
+});
+
+/** One that must not be below it. */
+export const atLeast = (
+  bar: number,
+  what: string,
+  value: number,
+  least: number,
+  shown: Shown = String,
+): Bar => ({
+  ...{ bar, what, figure: shown(value), isMet: value >= least },
+  limit: `≥ ${shown(least)}`,
+});
+
 export type Table = { title: string; columns: string[]; rows: string[][] };
 
 export type Outcome = {

@@ -3,8 +3,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { get } from '../load/get';
 import { load } from '../load/load';
-import { count, kilobytes, median, milliseconds, quantile, ratio, timed } from '../report/figures';
-import type { Bar, Outcome, Series } from '../report/outcome';
+import {
+  count,
+  kilobytes,
+  median,
+  megabytes,
+  milliseconds,
+  quantile,
+  ratio,
+  timed,
+} from '../report/figures';
+import { type Outcome, type Series, atMost } from '../report/outcome';
 import { residentBytes } from '../site/process';
 import { ARTICLE, type BenchSite, PAGES, openSite, until } from '../site/site';
 
@@ -140,35 +149,19 @@ type Measured = {
 
 function outcome({ idle, after, pages, beside, killed }: Measured): Outcome {
   const { quiet, busy, renders } = beside;
-  const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
   const p95 = quantile([...beside.probes, ...killed.probes], 0.95);
-  const bar = (what: string, figure: string, limit: string, isMet: boolean): Bar => ({
-    bar: 13,
-    what,
-    figure,
-    limit,
-    isMet,
-  });
+  const beside50 = `p99 of a kept page beside ${COLD_AT_ONCE} cold renders`;
+  const killings = `kept pages that failed while the application was killed ${KILLS} times`;
   const [middle, largest] = [median(pages), Math.max(...pages)];
   return {
     bars: [
-      bar(
-        `p99 of a kept page beside ${COLD_AT_ONCE} cold renders`,
-        ratio(busy.p99 / quiet.p99),
-        '≤ 1.1 × quiet',
-        busy.p99 <= 1.1 * quiet.p99,
-      ),
-      bar('/healthz meanwhile, p95', milliseconds(p95), '≤ 20 ms', p95 <= 20),
-      bar(
-        `kept pages that failed while the application was killed ${KILLS} times`,
-        count(killed.failed),
-        '0',
-        killed.failed === 0,
-      ),
-      bar('memory of everything, idle', megabytes(idle), '≤ 350 MB', idle <= 350 * MB),
-      bar('memory after these loads', megabytes(after), '≤ 450 MB', after <= 450 * MB),
-      bar('a later page, median', kilobytes(middle), '≤ 4.5 kB', middle <= 4500),
-      bar('the largest of them', kilobytes(largest), '≤ 6.0 kB', largest <= 6000),
+      { ...atMost(13, beside50, busy.p99 / quiet.p99, 1.1, ratio), limit: '≤ 1.1 × quiet' },
+      atMost(13, '/healthz meanwhile, p95', p95, 20, milliseconds),
+      atMost(13, killings, killed.failed, 0, count),
+      atMost(13, 'memory of everything, idle', idle, 350 * MB, megabytes),
+      atMost(13, 'memory after these loads', after, 450 * MB, megabytes),
+      atMost(13, 'a later page, median', middle, 4500, kilobytes),
+      atMost(13, 'the largest of them', largest, 6000, kilobytes),
     ],
     notes: [
       `${count(busy.rate)} requests a second of a kept page beside ${count(renders)} renders, ${count(quiet.rate)} without them; p99 ${milliseconds(busy.p99)} and ${milliseconds(quiet.p99)}. The renders have one of two processors.`,

@@ -1,6 +1,6 @@
 import { get } from '../load/get';
 import { count, kilobytes, median, milliseconds, ratio } from '../report/figures';
-import type { Bar, Outcome, Series } from '../report/outcome';
+import { type Outcome, type Series, atMost } from '../report/outcome';
 import { makeStale } from '../site/changes';
 import { residentBytes } from '../site/process';
 import { removeFacts, removeMasters, seedMasters } from '../site/seed-masters';
@@ -52,12 +52,24 @@ async function run(): Promise<Outcome> {
     const slowest = Math.max(...ratios);
     return {
       bars: [
-        bar('a cold page of filters, against /actualites', later, 1.3, ratio),
-        bar('the first one after a change, which reads the directory anew', first, 1.3, ratio),
-        bar('list, filters and record with 15 facts a master, against one', slowest, 1.3, ratio),
-        bar(`\`${COUNTED}\` after a change`, at(COUNTED), 1000, milliseconds),
-        bar('the dashboard after a change', dashboard, 300, milliseconds),
-        bar('HTML of `/masters`, brotli', body.length, 20_000, kilobytes),
+        atMost(10, 'a cold page of filters, against /actualites', later, 1.3, ratio),
+        atMost(
+          10,
+          'the first one after a change, which reads the directory anew',
+          first,
+          1.3,
+          ratio,
+        ),
+        atMost(
+          10,
+          'list, filters and record with 15 facts a master, against one',
+          slowest,
+          1.3,
+          ratio,
+        ),
+        atMost(10, `\`${COUNTED}\` after a change`, at(COUNTED), 1000, milliseconds),
+        atMost(10, 'the dashboard after a change', dashboard, 300, milliseconds),
+        atMost(10, 'HTML of `/masters`, brotli', body.length, 20_000, kilobytes),
       ],
       tables: [
         {
@@ -79,14 +91,6 @@ async function run(): Promise<Outcome> {
     await site.stop();
   }
 }
-
-const bar = (what: string, value: number, most: number, shown: (value: number) => string): Bar => ({
-  bar: 10,
-  what,
-  figure: shown(value),
-  limit: `≤ ${shown(most)}`,
-  isMet: value <= most,
-});
 
 async function renderAll(site: BenchSite): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from '../load/load';
 import { count, milliseconds, quantile, ratio } from '../report/figures';
-import type { Outcome, Series } from '../report/outcome';
+import { type Outcome, type Series, atMost } from '../report/outcome';
 import { processorMs } from '../site/process';
 import { type BenchSite, openSite } from '../site/site';
 
+const OTHERS = 'search of others beside 200 connections of one address, p95';
 const SEARCHES = 40;
 const FLOOD = { connections: 200, seconds: 20 };
 const HEAD_START_MS = 3000;
@@ -42,22 +43,10 @@ async function run(): Promise<Outcome> {
     const cost = Math.max(...costs);
     return {
       bars: [
-        {
-          ...{ bar: 11, what: 'search of others beside 200 connections of one address, p95' },
-          ...{ figure: ratio(times), limit: `≤ ${MOST_TIMES} × quiet`, isMet: times <= MOST_TIMES },
-        },
-        {
-          ...{ bar: 11, what: 'others who were refused', figure: String(beside.refused) },
-          ...{ limit: '0', isMet: beside.refused === 0 },
-        },
-        {
-          ...{ bar: 11, what: '/healthz beside them, p95', figure: milliseconds(probed) },
-          ...{ limit: `≤ ${MOST_PROBE_MS} ms`, isMet: probed <= MOST_PROBE_MS },
-        },
-        {
-          ...{ bar: 11, what: 'processor time of a refusal', figure: milliseconds(cost) },
-          ...{ limit: `≤ ${MOST_REFUSAL_MS} ms`, isMet: cost <= MOST_REFUSAL_MS },
-        },
+        { ...atMost(11, OTHERS, times, MOST_TIMES, ratio), limit: `≤ ${MOST_TIMES} × quiet` },
+        atMost(11, 'others who were refused', beside.refused, 0),
+        atMost(11, '/healthz beside them, p95', probed, MOST_PROBE_MS, milliseconds),
+        atMost(11, 'processor time of a refusal', cost, MOST_REFUSAL_MS, milliseconds),
       ],
       notes: [
         `p95 of a search: ${milliseconds(before)} quiet, ${milliseconds(during)} beside the flood.`,

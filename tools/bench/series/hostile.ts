@@ -6,15 +6,14 @@ import { type Act, attackers } from '../hostile/attackers';
 import { Heard } from '../hostile/heard';
 import { honestPeople } from '../hostile/honest';
 import { onSockets } from '../hostile/sockets';
-import { count, median, milliseconds, ratio } from '../report/figures';
-import type { Outcome, Series } from '../report/outcome';
+import { count, median, megabytes, milliseconds, ratio } from '../report/figures';
+import { type Outcome, type Series, atMost } from '../report/outcome';
 import { residentBytes } from '../site/process';
 import { openSite } from '../site/site';
 
 /** BENCH_MINUTES=120 for the figure that counts; two hours are too long for every run. */
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SAMPLE_MS = 10_000;
-const MB = 1024 * 1024;
 const MOST_GROWTH = 1.1;
 
 export const hostile: Series = { name: 'hostile', title: 'Mixed hostile traffic', run };
@@ -74,33 +73,24 @@ function outcome({ heard, samples, logged, dataBytes }: Measured): Outcome {
     samples
       .slice(Math.floor((samples.length * (number - 1)) / 4), (samples.length * number) / 4)
       .map(({ bytes }) => bytes);
+  const inTheEnd = `memory, last quarter of ${MINUTES} minutes against the second`;
   const growth = median(quarter(4)) / median(quarter(2));
   const most = Math.max(...samples.map(({ bytes }) => bytes));
   return {
     bars: [
-      {
-        ...{ bar: 12, what: `memory, last quarter of ${MINUTES} minutes against the second` },
-        ...{ figure: ratio(growth), limit: `≤ ${MOST_GROWTH} ×`, isMet: growth <= MOST_GROWTH },
-      },
-      {
-        ...{ bar: 12, what: 'wrong answers to readers and staff', limit: '0' },
-        ...{ figure: String(heard.wronged()), isMet: heard.wronged() === 0 },
-      },
+      atMost(12, inTheEnd, growth, MOST_GROWTH, ratio),
+      atMost(12, 'wrong answers to readers and staff', heard.wronged(), 0),
     ],
     tables: [
       {
         title: 'Memory of the whole site, median of each quarter',
         columns: ['first', 'second', 'third', 'last', 'highest'],
-        rows: [
-          [...[1, 2, 3, 4].map((number) => median(quarter(number))), most].map(
-            (bytes) => `${Math.round(bytes / MB)} MB`,
-          ),
-        ],
+        rows: [[...[1, 2, 3, 4].map((number) => median(quarter(number))), most].map(megabytes)],
       },
     ],
     notes: [
       `${count(heard.attacks)} hostile requests, besides some 40 slow connections at any moment, and ${count(heard.readers)} of readers, with p95 ${milliseconds(heard.p95())}.`,
-      `Log: ${count(logged / (heard.attacks + heard.readers))} bytes a request. Data folder: ${count(dataBytes / MB)} MB.`,
+      `Log: ${count(logged / (heard.attacks + heard.readers))} bytes a request. Data folder: ${megabytes(dataBytes)}.`,
       ...[...heard.broken].map(([what, times]) => `${what}: ${count(times)} times.`),
     ],
   };

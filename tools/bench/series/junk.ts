@@ -1,12 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { count, median, ratio } from '../report/figures';
+import { count, median, megabytes, ratio } from '../report/figures';
 import { load } from '../load/load';
-import type { Outcome, Series } from '../report/outcome';
+import { type Outcome, type Series, atLeast, atMost } from '../report/outcome';
 import { residentBytes } from '../site/process';
 import { ARTICLE, openSite } from '../site/site';
 
 const JUNK = { prefix: '/master-maroc/nulle-part-', count: 10_000 };
+const AFTERWARDS = 'resident memory of the whole site after the loads';
 const ROUNDS = 3;
 const MB = 1024 * 1024;
 const MAX_GROWTH = 64 * MB;
@@ -35,26 +36,10 @@ async function run(): Promise<Outcome> {
     const resident = residentBytes(site.pid);
     return {
       bars: [
-        {
-          ...{ bar: 7, what: 'files written by 10,000 junk addresses', limit: '0' },
-          ...{ figure: String(written), isMet: written === 0 },
-        },
-        {
-          ...{ bar: 7, what: 'memory they added', limit: `≤ ${MAX_GROWTH / MB} MB` },
-          ...{ figure: `${Math.round(grown / MB)} MB`, isMet: grown <= MAX_GROWTH },
-        },
-        {
-          ...{ bar: 7, what: 'rate when repeated, against a page that is kept', limit: '≥ 0.9 ×' },
-          ...{ figure: ratio(share), isMet: share >= 0.9 },
-        },
-        {
-          ...{
-            bar: 8,
-            what: 'resident memory of the whole site after the loads',
-            limit: '≤ 450 MB',
-          },
-          ...{ figure: `${Math.round(resident / MB)} MB`, isMet: resident <= MAX_RESIDENT },
-        },
+        atMost(7, 'files written by 10,000 junk addresses', written, 0),
+        atMost(7, 'memory they added', grown, MAX_GROWTH, megabytes),
+        atLeast(7, 'rate when repeated, against a page that is kept', share, 0.9, ratio),
+        atMost(8, AFTERWARDS, resident, MAX_RESIDENT, megabytes),
       ],
       notes: [
         `Asked for the first time: ${count(first.rate)} a second.`,

@@ -1,11 +1,12 @@
 import { median, milliseconds } from '../report/figures';
 import { get } from '../load/get';
-import type { Outcome, Series } from '../report/outcome';
+import { type Outcome, type Series, atMost } from '../report/outcome';
 import { makeStale } from '../site/changes';
 import { PAGES } from '../site/site';
 import { openSpiedSite } from '../site/spied-site';
 
 const REPEATS = 5;
+const hundredths = (value: number) => value.toFixed(2);
 const SECTION = /<h[12][\s>]/g;
 
 export const queries: Series = {
@@ -43,12 +44,7 @@ async function run(): Promise<Outcome> {
   }
   const most = Math.max(...rows.map((row) => row.queries / row.sections));
   return {
-    bars: [
-      {
-        ...{ bar: 3, what: 'queries for each section of a page that is rendered' },
-        ...{ limit: '≤ 1.5', figure: most.toFixed(2), isMet: most <= 1.5 },
-      },
-    ],
+    bars: [atMost(3, 'queries for each section of a page that is rendered', most, 1.5, hundredths)],
     tables: [
       {
         title: 'The first reader after a change (links are fetched ahead on hover or touch only)',

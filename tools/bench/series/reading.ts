@@ -6,7 +6,7 @@ import { startControl } from '../reading/control';
 import { type Tap, firstTap, taps } from '../reading/first-tap';
 import { type Visit, visit } from '../reading/visit';
 import { kilobytes, median, milliseconds, ratio } from '../report/figures';
-import type { Bar, Outcome, Series } from '../report/outcome';
+import { type Outcome, type Series, atLeast, atMost } from '../report/outcome';
 import { openSite } from '../site/site';
 
 const ROUNDS = 5;
@@ -101,34 +101,24 @@ function outcome({ html, controlHtml, scripts, visits, answered, scores }: Measu
     >;
   const [own, control] = [middle(visits.own), middle(visits.control)];
   const chunks = visits.own.flatMap((one) => one.scripts).filter((url) => url.includes('/_next/'));
-  const bar = (what: string, figure: string, limit: string, isMet: boolean): Bar => ({
-    ...{ bar: 9, what, figure, limit, isMet },
-  });
+  const thousandths = (value: number) => value.toFixed(3);
   const blocked = own.blocked - control.blocked;
   return {
     bars: [
-      bar('scripts before a tap, gzip', kilobytes(scripts), '≤ 2.1 kB', scripts <= 2100),
-      bar('scripts of Next before a tap', String(chunks.length), '0', chunks.length === 0),
-      bar('HTML of `/`, brotli', kilobytes(html), '≤ 17.0 kB', html <= 17_000),
-      bar('first view of `/`', kilobytes(own.bytes), '≤ 75.0 kB', own.bytes <= 75_000),
-      bar(
-        'LCP against a page by hand',
-        ratio(own.lcp / control.lcp),
-        '≤ 1.25 ×',
-        own.lcp <= 1.25 * control.lcp,
+      atMost(9, 'scripts before a tap, gzip', scripts, 2100, kilobytes),
+      atMost(9, 'scripts of Next before a tap', chunks.length, 0),
+      atMost(9, 'HTML of `/`, brotli', html, 17_000, kilobytes),
+      atMost(9, 'first view of `/`', own.bytes, 75_000, kilobytes),
+      atMost(9, 'LCP against a page by hand', own.lcp / control.lcp, 1.25, ratio),
+      atMost(9, 'TBT over a page by hand', blocked, 50, milliseconds),
+      atMost(9, 'CLS', own.shift, 0, thousandths),
+      ...taps.map(({ name, limit }, at) =>
+        atMost(9, name, answered[at] ?? Infinity, limit, milliseconds),
       ),
-      bar('TBT over a page by hand', milliseconds(blocked), '≤ 50 ms', blocked <= 50),
-      bar('CLS', own.shift.toFixed(3), '0', own.shift === 0),
-      ...taps.map(({ name, limit }, at) => {
-        const ms = answered[at] ?? Infinity;
-        return bar(name, milliseconds(ms), `≤ ${limit} ms`, ms <= limit);
-      }),
-      bar(
-        'Lighthouse performance of `/`',
-        `${scores.own} (by hand ${scores.control})`,
-        '≥ 97',
-        scores.own >= 97,
-      ),
+      {
+        ...atLeast(9, 'Lighthouse performance of `/`', scores.own, 97),
+        figure: `${scores.own} (by hand ${scores.control})`,
+      },
     ],
     tables: [
       {

@@ -1,7 +1,7 @@
 import { otherScreens, publicPages } from '@/tests/e2e/kit/public-pages';
 import { PAGE_BUDGET, type PageWeight, weighPage } from '@/tests/fixtures/site/page-weight';
 import { kilobytes } from '../report/figures';
-import type { Outcome, Series } from '../report/outcome';
+import { type Outcome, type Series, atMost } from '../report/outcome';
 import { openSite } from '../site/site';
 
 export const weight: Series = { name: 'weight', title: 'What a page makes a browser load', run };
@@ -17,10 +17,8 @@ async function run(): Promise<Outcome> {
     await site.stop();
   }
   const most = (part: keyof typeof PAGE_BUDGET) => Math.max(...pages.map((page) => page[part]));
-  const bar = (what: string, part: keyof typeof PAGE_BUDGET) => ({
-    ...{ bar: 4, what, limit: `≤ ${kilobytes(PAGE_BUDGET[part])}` },
-    ...{ figure: kilobytes(most(part)), isMet: most(part) <= PAGE_BUDGET[part] },
-  });
+  const bar = (what: string, part: keyof typeof PAGE_BUDGET) =>
+    atMost(4, what, most(part), PAGE_BUDGET[part], kilobytes);
   return {
     bars: [
       bar('scripts of the heaviest page, gzip', 'scripts'),

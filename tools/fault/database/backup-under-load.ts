@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { startOwnDatabase } from '@/lib/db/own/start';
 import { allRows } from '@/tests/fixtures/database/every-table';
-import { startPostgres } from '@/tests/fixtures/database/postgres';
+import { query, startPostgres } from '@/tests/fixtures/database/postgres';
 import { ask } from '../subject/ask';
 import type { Result } from '../report';
 import { countLost, keepSiteLedger } from '../subject/site-ledger';
@@ -91,14 +90,12 @@ function differing(one: Rows, other: Rows): string[] {
 const OF_THE_PROGRAM = /^\((?:[\w-]+,)?(?:topic|guide),/;
 
 async function addArticles(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(
+  await query(
+    url,
     `INSERT INTO articles (title, slug, excerpt, content, meta_description, author, published_at)
      SELECT 'Article ' || n, 'charge-' || n, 'Extrait ' || n,
             (SELECT string_agg(md5(n::text || i), ' ') FROM generate_series(1, 120) i),
             'Description ' || n, 'Équipe', now() - n * interval '1 hour'
      FROM generate_series(1, ${ARTICLES}) n`,
   );
-  await client.end();
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { query } from '@/tests/fixtures/database/postgres';
 import { post } from './ask';
 
 export type SiteLedger = {
@@ -64,26 +64,18 @@ export function keepSiteLedger({ site, cookies }: Writing, expected = EXPECTED):
 
 /** How many were acknowledged and are not there. */
 export async function countLost(url: string, { acknowledged }: SiteLedger): Promise<number> {
-  const rows = await read<{ slug: string }>(url, 'SELECT slug FROM cities');
+  const rows = await query(url, 'SELECT slug FROM cities');
   const present = new Set(rows.map(({ slug }) => slug));
   return [...acknowledged].filter((slug) => !present.has(slug)).length;
 }
 
 /** How many are there, acknowledged or not, without what is written in the same transaction. */
 export async function countHalves(url: string, { mark }: SiteLedger): Promise<number> {
-  const rows = await read<{ count: string }>(
+  const rows = await query(
     url,
     `SELECT count(*) FROM cities WHERE slug LIKE '${mark}%' AND NOT (
        EXISTS (SELECT 1 FROM audit_entries a WHERE a.entity_id::text = cities.id::text)
        AND EXISTS (SELECT 1 FROM revisions r WHERE r.entity_id::text = cities.id::text))`,
   );
   return Number(rows[0]?.count);
-}
-
-async function read<Row extends object>(url: string, sql: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Row>(sql);
-  await client.end();
-  return rows;
 }
