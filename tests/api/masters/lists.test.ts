@@ -121,16 +121,3 @@ test('a university without a number of its own says how many masters are listed'
     /Programmes de master en cours de recensement/,
   );
 });
-
-test('an unknown facet or value is refused', async () => {
-  for (const query of [
-    'ville=fes',
-    'kind=licence',
-    'calls=1',
-    'category=é',
-    'state=x',
-    'sort=-x',
-  ]) {
-    assert.equal((await visitor.get(`/api/programmes?${query}`)).status, 422, query);
-  }
-});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
 import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
 import { htmlBudget } from '../../fixtures/site/page-weight';
 import { samples } from '../../fixtures/data/samples';
@@ -66,7 +65,7 @@ const line = (root: HTMLElement, name: string) =>
     .querySelectorAll('[aria-labelledby="fiche"] .facts > div')
     .find((div) => div.querySelector('dt')?.textContent === name);
 
-test('two sources that differ stand on the card, in the comparison and in the files', async () => {
+test('two sources that differ stand on the card and in the comparison', async () => {
   const card = line(await page(`/masters/${master.slug}`), 'Durée');
   assert.match(plain(card), /^Durée4 semestres.*2 semestres \(un an\), selon un autre éditeur/);
   assert.match(plain(card?.querySelector('summary')), /Qui le dit \? contredit ; d’abord selon/);
@@ -75,13 +74,6 @@ test('two sources that differ stand on the card, in the comparison and in the fi
   });
   const table = await page(`/masters/comparer?m=${master.slug},${other.slug}`);
   assert.match(plain(table.querySelector('table [data-contradiction]')), /^2 semestres/);
-  const csv = await (await visitor.get('/masters/faits.csv')).text();
-  const rows = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
-  const own = rows.filter(({ id, champ }) => id === master.id && champ === 'semestres');
-  assert.deepEqual(own.map(({ valeur, etat }) => [valeur, etat]).toSorted(), [
-    ['2', 'contredit'],
-    ['4', 'contredit'],
-  ]);
 });
 
 test('a university has the same below its city and its site', async () => {

@@ -23,7 +23,7 @@ const restore = async (name: string, id: string, revision = '', seenAt?: string)
 };
 
 for (const name of resourceNames) {
-  test(`${name}: every save is a revision, and restoring one is another`, async () => {
+  test(`${name}: every save is a revision, and restoring one is another (spec 3.2, 6.4, 7.7)`, async () => {
     const { id, payload } = await create(name);
     const slug = `${payload.slug}-2`;
     await admins.put(target(name, id), { ...payload, slug });
