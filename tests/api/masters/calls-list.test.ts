@@ -43,14 +43,10 @@ test('an establishment is found by its name, its city or its university, in one 
   assert.equal((await lines(`?q=${mark}&etat=clos`)).length, 1);
 });
 
-test('words that nothing answers lead on, and filters that cannot be are refused with them too', async () => {
+test('words that nothing answers lead on, however long and in whatever script they are', async () => {
   const root = await read('/candidatures?q=zzzzzz');
   assert.ok(root.querySelector('main a[href="/recherche?q=zzzzzz"]'));
   const status = async (query: string) => (await fetch(`${site}/candidatures${query}`)).status;
-  assert.equal(await status('?q=encg&etat=jamais'), 404);
-  assert.equal(await status('?q=encg&ville=nulle-part'), 404);
-  assert.equal(await status('?q=encg&ville=a%00'), 404);
-  assert.equal(await status('?tout=2'), 404);
   assert.equal(await status(`?q=${'a'.repeat(1000)}`), 200);
   assert.equal(await status(`?q=${'a'.repeat(10_000)}`), 414);
   assert.equal(await status('?q=%D9%85%D8%A7%D8%B3%D8%AA%D8%B1'), 200);

@@ -95,7 +95,6 @@ test('leaves out machines, refusals, other sites, unknown events and pages', asy
   const dropped: [unknown, Call?][] = [
     [event('article_view'), { headers: { 'user-agent': 'Googlebot/2.1' } }],
     [event('article_view'), { headers: { dnt: '1' } }],
-    [event('article_view'), { headers: { 'sec-gpc': '1' } }],
     [{ ...event('article_view'), domain: 'evil.example' }],
     [{ ...event('article_view'), url: `https://evil.example${pathOf(article)}` }],
     [event('anything')],
