@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
 import { htmlBudget } from '../../fixtures/site/page-weight';
-import { samples } from '../../fixtures/data/samples';
-import { type Entity, bringPeople, entity } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 
-const { admin, visitor, db } = await bringPeople();
-const PATH = '/api/admin/programmes';
+const { admin, visitor, db, create } = await bringStaff();
 const PUBLISHER = 'éditeur d’essai';
-let master: Entity;
 
 const source = (publisher: string, date: string) => ({
   publisher,
@@ -26,30 +23,22 @@ const fact = (field: string, value: unknown, publisher: string, part: object = {
   ...part,
 });
 
-before(async () => {
-  const sources = [source(PUBLISHER, '2026-09')];
-  const values = { ...samples.programmes(), sources, publishedAt: '2026-01-01T00:00:00Z' };
-  const posted = await admin.post(PATH, { ...values, verifiedOn: null });
-  assert.equal(posted.status, 201, await posted.clone().text());
-  master = await entity(posted);
-  const known = (await entity(await admin.get(`${PATH}/${master.id}`))) as Entity & {
-    facts: object[];
-  };
-  const { id: _, ...input } = known;
-  const answer = await admin.put(`${PATH}/${master.id}`, {
-    ...input,
-    facts: [
-      ...known.facts,
-      fact('semesters', 2, 'un autre éditeur'),
-      fact('rhythm', 'week-end', 'l’ancien avis', { endedOn: '2025-08-14', quote: 'Le samedi' }),
-      fact('feeAmount', 75_001, 'un vieux tarif', { endedOn: '2020-12-31', year: '2020-2021' }),
-    ],
-  });
-  assert.equal(answer.status, 200, await answer.clone().text());
+const master = await create('programmes', {
+  sources: [source(PUBLISHER, '2026-09')],
+  publishedAt: '2026-01-01T00:00:00Z',
+  verifiedOn: null,
 });
-after(async () => {
-  await admin.delete(`${PATH}/${master.id}`);
+const { payload: _payload, id: _id, ...known } = master;
+const told = await admin.put(`/api/admin/programmes/${master.id}`, {
+  ...known,
+  facts: [
+    ...(known.facts as object[]),
+    fact('semesters', 2, 'un autre éditeur'),
+    fact('rhythm', 'week-end', 'l’ancien avis', { endedOn: '2025-08-14', quote: 'Le samedi' }),
+    fact('feeAmount', 75_001, 'un vieux tarif', { endedOn: '2020-12-31', year: '2020-2021' }),
+  ],
 });
+assert.equal(told.status, 200, await told.clone().text());
 
 const page = async (path: string) => {
   const answer = await visitor.get(path);
