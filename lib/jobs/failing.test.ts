@@ -7,7 +7,7 @@ import { openOwnDatabase } from '@/tests/fixtures/database/own-database';
 import { query } from '@/tests/fixtures/database/postgres';
 import { startDatabase } from '@/tests/fixtures/database/test-server';
 import { eventually } from '@/tests/fixtures/running/eventually';
-import { DAY, ago, ahead } from '@/tests/fixtures/running/moments';
+import { DAY, ahead } from '@/tests/fixtures/running/moments';
 import { prepareJobs } from './prepare';
 import { startJobs } from './start';
 
@@ -57,11 +57,30 @@ test('what cannot be done without a mail server is off, and what is scheduled ha
   assert.equal((await stateOf('publication')).nextAt, publishedAt.toISOString());
 });
 
-test('what was kept long enough goes', async () => {
-  const day = ago(800 * DAY);
-  await own.db.dailyEvent.create({ data: { day, event: 'pageview', path: '/', count: 1 } });
+test('days are kept for 25 months, what was looked for in vain for 90 days, and no longer', async () => {
+  const firstOfMonth = (monthsAgo: number) => {
+    const day = new Date();
+    return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - monthsAgo, 1));
+  };
+  const read = { event: 'pageview', path: '/villes' };
+  const fruitless = { event: 'search_fruitless', path: 'introuvable' };
+  await own.db.dailyEvent.createMany({
+    data: [
+      ...[24, 26, 40].map((months) => ({ ...read, day: firstOfMonth(months), count: 1 })),
+      ...[1, 4].map((months) => ({ ...fruitless, day: firstOfMonth(months), count: 3 })),
+    ],
+  });
   await running.ask('trash');
-  await eventually(async () => assert.equal(await own.db.dailyEvent.count(), 0));
+  await eventually(async () => {
+    const left = await own.db.dailyEvent.findMany({ orderBy: { day: 'asc' } });
+    assert.deepEqual(
+      left.map(({ event, day }) => [event, day]),
+      [
+        ['pageview', firstOfMonth(24)],
+        ['search_fruitless', firstOfMonth(1)],
+      ],
+    );
+  });
 });
 
 test('a clock that was set back keeps nothing from being due', async () => {

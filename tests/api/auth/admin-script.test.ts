@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { after, test } from 'node:test';
-import { connectToSiteDatabase, siteDatabaseUrl } from '../../fixtures/database/site-database';
-import { forget, signIn } from '../../fixtures/people/sign-in';
+import { test } from 'node:test';
+import { siteDatabaseUrl } from '../../fixtures/database/site-database';
+import { bringPeople } from '../../fixtures/people/people';
 
-const db = await connectToSiteDatabase();
+const { db, memberUser: person, bring } = await bringPeople();
 const url = await siteDatabaseUrl();
-const person = await signIn(db, { isAdmin: false });
-after(async () => {
-  await forget(db, person);
-  await db.$disconnect();
-});
 
 /** What `npm run admin --` runs, while the site is running. */
 function admin(...args: string[]) {
@@ -25,12 +20,11 @@ function admin(...args: string[]) {
 const isAdmin = async () => (await db.user.findUniqueOrThrow({ where: { id: person.id } })).isAdmin;
 
 test('who was an editor is an admin alone, and nobody of the staff afterwards', async () => {
-  const editor = await signIn(db, { isEditor: true });
+  const editor = await bring({ isEditor: true });
   const roles = async () => {
     const user = await db.user.findUniqueOrThrow({ where: { id: editor.id } });
     return [user.isAdmin, user.isEditor];
   };
-  const other = await signIn(db);
   admin('grant', editor.email);
   assert.deepEqual(await roles(), [true, false]);
   admin('revoke', editor.email);
@@ -41,7 +35,6 @@ test('who was an editor is an admin alone, and nobody of the staff afterwards', 
     lines.map(({ action }) => action),
     ['revoke editor', 'grant admin', 'revoke admin'],
   );
-  await forget(db, other, editor);
 });
 
 test('grants, lists and revokes, with a line in the audit log for each change', async () => {
@@ -49,12 +42,9 @@ test('grants, lists and revokes, with a line in the audit log for each change', 
   assert.equal(await isAdmin(), true);
   assert.equal(admin('grant', person.email).out, `${person.email} was an admin already.`);
   assert.ok(admin('list').out.split('\n').includes(person.email));
-  // Another admin makes sure that this one is not the last.
-  const other = await signIn(db);
   assert.equal(admin('revoke', person.email).out, `${person.email} is no admin any more.`);
   assert.equal(await isAdmin(), false);
   assert.equal(admin('revoke', person.email).out, `${person.email} was no admin.`);
-  await forget(db, other);
   const lines = await db.auditEntry.findMany({
     where: { entityId: person.id },
     orderBy: { at: 'asc' },

@@ -3,27 +3,20 @@ import { after, before, describe, test } from 'node:test';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, siteUnderTest } from '@/tests/fixtures/site/client';
-import { connectToSiteDatabase, siteDatabaseUrl } from '@/tests/fixtures/database/site-database';
+import { siteDatabaseUrl } from '@/tests/fixtures/database/site-database';
 import { rawRequest } from '@/tests/fixtures/site/raw-request';
-import { type SignedIn, forget, signIn } from '@/tests/fixtures/people/sign-in';
+import { bringPeople } from '@/tests/fixtures/people/people';
 import { type Site, startSite } from '@/tests/fixtures/site/site';
 
-const db = await connectToSiteDatabase();
-const people: Record<string, SignedIn> = {};
+const { adminUser, memberUser } = await bringPeople();
 let withoutMiddleware: Site;
 
 before(async () => {
-  people.member = await signIn(db, { isAdmin: false });
-  people.admin = await signIn(db);
   withoutMiddleware = await startSite({
     env: { NEXT_DIST_DIR: buildWithoutMiddleware(), DATABASE_URL: await siteDatabaseUrl() },
   });
 });
-after(async () => {
-  await withoutMiddleware?.stop();
-  await forget(db, ...Object.values(people));
-  await db.$disconnect();
-});
+after(() => withoutMiddleware?.stop());
 
 const ADMIN_CONTENT = /Admin Dashboard|Back to Site|Logout/;
 const SUBREQUEST = ['middleware', 'src/middleware', 'pages/_middleware'].map((name) =>
@@ -77,7 +70,7 @@ const sites = {
 for (const [which, site] of Object.entries(sites)) {
   describe(`threat 1: gate bypass, ${which}`, () => {
     test('an admin sees the dashboard, by which the others are measured', async () => {
-      const answer = await createClient(site(), people.admin?.cookie).get('/admin');
+      const answer = await createClient(site(), adminUser.cookie).get('/admin');
       assert.equal(answer.status, 200);
       assert.match(await answer.text(), ADMIN_CONTENT);
     });
@@ -85,9 +78,8 @@ for (const [which, site] of Object.entries(sites)) {
     for (const who of ['visitor', 'member']) {
       for (const [path, headers] of attempts) {
         test(`a ${who} gets nothing at ${path} ${JSON.stringify(headers)}`, async () => {
-          const cookie: Record<string, string> =
-            who === 'member' ? { cookie: people.member?.cookie ?? '' } : {};
-          const answer = await rawRequest(site(), path, { ...headers, ...cookie });
+          const signedIn = { ...headers, cookie: memberUser.cookie };
+          const answer = await rawRequest(site(), path, who === 'member' ? signedIn : headers);
           assert.doesNotMatch(answer, /^200/);
           assert.doesNotMatch(answer, ADMIN_CONTENT);
         });

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
-import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { rawRequest } from '../../fixtures/site/raw-request';
-import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
+import { bringPeople } from '../../fixtures/people/people';
+import type { SignedIn } from '../../fixtures/people/sign-in';
 
 const site = siteUnderTest();
-const db = await connectToSiteDatabase();
-const admin = await signIn(db);
-const member = await signIn(db, { isAdmin: false });
-after(async () => {
-  await forget(db, admin, member);
-  await db.$disconnect();
-});
-
-const visitor = createClient();
+const { db, adminUser: admin, memberUser: member, visitor, bring } = await bringPeople();
 const as = (person: SignedIn) => createClient(site, person.cookie);
 
 test('what the gate sends names no script of the back-office (spec 4.5)', async () => {
@@ -74,23 +66,21 @@ describe('threat 9: logout CSRF', () => {
     ['a browser that tells nothing', {}],
   ] as const) {
     test(`through ${name} deletes the session and leads home (spec 2.4)`, async () => {
-      const person = await signIn(db);
+      const person = await bring();
       const answer = await as(person).get('/api/logout', { headers });
       assert.equal(answer.status, 302);
       assert.equal(answer.headers.get('location'), '/');
       assert.match(answer.headers.get('set-cookie') ?? '', /next-auth\.session-token=;.*Max-Age=0/);
       assert.equal(await left(person), 0);
       assert.equal((await as(person).get('/api/auth/user')).status, 401);
-      await forget(db, person);
     });
   }
 
   test('through the button of that page too', async () => {
-    const person = await signIn(db);
+    const person = await bring();
     const answer = await as(person).post('/api/logout');
     assert.equal(answer.status, 303);
     assert.equal(await left(person), 0);
-    await forget(db, person);
   });
 });
 

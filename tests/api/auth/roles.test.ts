@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sectionsFor } from '@/components/admin/shell/sections';
 import { operations } from '@/lib/api/contracts/index';
 import { createClient } from '../../fixtures/site/client';
-import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { resourceNames } from '../../fixtures/data/samples';
-import { forget, signIn } from '../../fixtures/people/sign-in';
+import { bringPeople } from '../../fixtures/people/people';
 
 /** Below /api/admin and /admin. What is in neither list was judged by nobody yet. */
 const FOR_EDITORS = [
@@ -30,25 +29,21 @@ const FOR_EDITORS = [
 const FOR_ADMINS = ['audit', 'digest', 'jobs', 'letters', 'newsletter', 'settings', 'users'];
 const FOR_ADMINS_BELOW = ['/api/admin/import/subscribers'];
 
-const db = await connectToSiteDatabase();
-const several = async (options: Parameters<typeof signIn>[1]) =>
-  Promise.all([1, 2, 3].map(() => signIn(db, options)));
+const { bring, visitor } = await bringPeople();
+const several = (options: Parameters<typeof bring>[0]) =>
+  Promise.all([1, 2, 3].map(() => bring(options)));
 const people = {
   reader: await several({ isAdmin: false }),
   editor: await several({ isEditor: true }),
   admin: await several({}),
 };
-after(async () => {
-  await forget(db, ...Object.values(people).flat());
-  await db.$disconnect();
-});
 const as = (who: keyof typeof people) =>
   createClient(
     undefined,
     people[who].map(({ cookie }) => cookie),
   );
 const clients = {
-  visitor: createClient(),
+  visitor,
   reader: as('reader'),
   editor: as('editor'),
   admin: as('admin'),

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
-import { connectToSiteDatabase } from '../../fixtures/database/site-database';
-import { type SignedIn, forget, signIn } from '../../fixtures/people/sign-in';
+import { bringPeople } from '../../fixtures/people/people';
+import type { SignedIn } from '../../fixtures/people/sign-in';
 import { DAY, MINUTE, ago, ahead } from '../../fixtures/running/moments';
 
 const site = siteUnderTest();
-const db = await connectToSiteDatabase();
-const admin = await signIn(db);
-const expired = await signIn(db, { expires: ago(MINUTE) });
-after(async () => {
-  await forget(db, admin, expired);
-  await db.$disconnect();
-});
+const { db, adminUser: admin, bring } = await bringPeople();
+const expired = await bring({ expires: ago(MINUTE) });
 
 const as = (person: SignedIn) => createClient(site, person.cookie);
 
@@ -52,22 +47,20 @@ describe('sessions roll', () => {
     (await db.session.findFirst({ where: { userId: person.id } }))?.expires.getTime() ?? 0;
 
   test('one in use is moved thirty days away, cookie and row', async () => {
-    const person = await signIn(db, { expires: ahead(20 * DAY) });
+    const person = await bring({ expires: ahead(20 * DAY) });
     const answer = await as(person).get('/admin');
     assert.equal(answer.status, 200);
     const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('next-auth.'));
     assert.match(line ?? '', /Max-Age=2592000/i);
     assert.match(line ?? '', /HttpOnly/i);
     assert.ok((await expiresOf(person)) > ahead(29.9 * DAY).getTime());
-    await forget(db, person);
   });
 
   test('but not more than once a day', async () => {
-    const person = await signIn(db, { expires: ahead(29.5 * DAY) });
+    const person = await bring({ expires: ahead(29.5 * DAY) });
     const before = await expiresOf(person);
     const answer = await as(person).get('/admin');
     assert.deepEqual(answer.headers.getSetCookie(), []);
     assert.equal(await expiresOf(person), before);
-    await forget(db, person);
   });
 });

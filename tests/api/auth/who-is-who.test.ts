@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, describe, test } from 'node:test';
 import { startOtherProvider } from '../../fixtures/people/other-provider';
-import { SESSION_COOKIE, signInThroughProvider } from '../../fixtures/people/sign-in-flow';
+import {
+  SESSION_COOKIE,
+  enterAtProvider,
+  signInThroughProvider,
+} from '../../fixtures/people/sign-in-flow';
 import { Browserless } from '../../fixtures/site/browserless';
 import { freePortPair } from '../../fixtures/site/free-port';
 import { startOwnSite } from '../../fixtures/site/own-site';
@@ -29,12 +33,13 @@ type Claims = { email: string; email_verified?: boolean; name?: string };
 
 async function signInAs(id: string, claims: Claims) {
   provider.people[id] = { name: 'Somebody', ...claims };
-  return signInThroughProvider(site.url, { email: id, password: '-' });
+  return enter(id);
 }
-type Me = { status: number; id?: string; email?: string | null; isAdmin?: boolean };
+const enter = (id: string) => signInThroughProvider(site.url, { email: id, password: '-' });
+type Me = Record<string, unknown> & { status: number; id?: string };
 const me = async (browser: Browserless): Promise<Me> => {
   const answer = await browser.go(`${site.url}/api/auth/user`);
-  return { status: answer.status, ...((await answer.json()) as Omit<Me, 'status'>) };
+  return { ...((await answer.json()) as Me), status: answer.status };
 };
 /** As if the site had had another provider until now. */
 const changeProvider = () =>
@@ -42,6 +47,23 @@ const changeProvider = () =>
     where: { user: { email: BOSS } },
     data: { provider: OLD, providerAccountId: `who-${randomUUID()}` },
   });
+
+test('the local identity provider is not there', async () => {
+  await assert.rejects(fetch(`http://127.0.0.1:${site.port + 1}/.well-known/openid-configuration`));
+});
+
+test('somebody with one name, no picture and claims at the userinfo endpoint signs in', async () => {
+  const { browser, location } = await signInAs('who-salma', {
+    name: 'Salma El Idrissi',
+    email: 'Salma@Who.example',
+  });
+  assert.equal(location, `${site.url}/admin`);
+  const { email, firstName, lastName, profileImageUrl } = await me(browser);
+  assert.deepEqual(
+    [email, firstName, lastName, profileImageUrl],
+    ['salma@who.example', 'Salma', 'El Idrissi', null],
+  );
+});
 
 const ROW = 'threat 34: unverified address of an administrator';
 
@@ -130,6 +152,16 @@ test('an account that is followed to a new provider starts without its open sess
   assert.equal((await me(before.browser)).status, 401);
 });
 
+test('the same number at another provider is another person', async () => {
+  const account = { type: 'oauth', provider: OLD, providerAccountId: 'who-number' };
+  await db.user.create({
+    data: { email: 'first@who.example', isAdmin: true, accounts: { create: account } },
+  });
+  const { browser } = await signInAs('who-number', { email: 'second@who.example' });
+  const now = await me(browser);
+  assert.deepEqual([now.email, now.isAdmin], ['second@who.example', false]);
+});
+
 test('threat 36: malformed cookies of the sign-in, NUL in claims: a NUL shows nothing of the database', async () => {
   for (const [id, claims] of [
     ['who-email', { email: 'nul\u0000@who.example' }],
@@ -143,4 +175,43 @@ test('threat 36: malformed cookies of the sign-in, NUL in claims: a NUL shows no
     const isIn = browser.cookie(site.url, SESSION_COOKIE) !== undefined;
     assert.equal(isIn, id === 'who-name', `${id} ${location}`);
   }
+});
+
+async function failsWith(sentence: RegExp, browser: Browserless, from: string): Promise<void> {
+  const isOurs = (url: string) => url.startsWith(site.url);
+  const end = await browser.follow(from, isOurs);
+  assert.match(end.url, /\/login\/error\?error=/);
+  assert.equal(end.answer.status, 200);
+  const page = await end.answer.text();
+  assert.match(page, sentence);
+  assert.match(page, /href="\/api\/login"/);
+  assert.match(page, /href="\/"/);
+  assert.equal(browser.cookie(site.url, SESSION_COOKIE), undefined);
+}
+
+test('an address that the provider keeps to itself ends on a page that says so', async () => {
+  provider.people.nameless = { name: 'No Address' };
+  const { browser, location } = await enter('nameless');
+  await failsWith(/did not tell your e-mail address/, browser, location);
+});
+
+test('consent that is denied ends on a page that says so', async () => {
+  const { browser, location } = await enter('');
+  await failsWith(/you did not agree/, browser, location);
+});
+
+test('a provider that is down ends on a page that says so, until it is back', async () => {
+  await provider.goDown();
+  await failsWith(/cannot be reached/, new Browserless(), `${site.url}/api/login`);
+  await provider.comeBack();
+  provider.people.back = { name: 'B', email: 'back@who.example' };
+  assert.ok((await enter('back')).token);
+});
+
+test('a provider that goes down on the way back too', async () => {
+  provider.people.gone = { name: 'G', email: 'gone@who.example' };
+  const { browser, callback } = await enterAtProvider(site.url, { email: 'gone', password: '-' });
+  await provider.goDown();
+  await failsWith(/refused, or the sign-in was cancelled|cannot be reached/, browser, callback);
+  await provider.comeBack();
 });

@@ -46,39 +46,25 @@ test('a card of a specialisation or city without description has none (spec 2.16
 });
 
 test('places without articles say so, and where else to look (spec 2.28, 2.34, 2.39)', async () => {
-  await expectOn(
-    `/specialisations/${category.slug}`,
-    says(`${ARTICLES} .badge`, 'Contenus à venir'),
-    says(ARTICLES, 'Aucun article dans cette spécialisation'),
-    holds(`${ARTICLES} article`),
-  );
-  await expectOn(
-    `/villes/${city.slug}`,
-    says(ARTICLES, 'Aucun article sur cette ville pour le moment'),
-    holds(`${ARTICLES} article`),
-  );
-  await expectOn(
-    `/universites/${atHome.slug}`,
-    says(ARTICLES, 'Aucun article sur cette université pour le moment'),
-    leads(ARTICLES, `/villes/${city.slug}`),
-    holds(`${ARTICLES} article`),
-  );
+  for (const [path, words] of [
+    [`/specialisations/${category.slug}`, 'Aucun article dans cette spécialisation'],
+    [`/villes/${city.slug}`, 'Aucun article sur cette ville pour le moment'],
+    [`/universites/${atHome.slug}`, 'Aucun article sur cette université pour le moment'],
+  ] as const) {
+    await expectOn(path, says(ARTICLES, words), holds(`${ARTICLES} article`));
+  }
+  const subject = `/specialisations/${category.slug}`;
+  await expectOn(subject, says(`${ARTICLES} .badge`, 'Contenus à venir'));
+  await expectOn(`/universites/${atHome.slug}`, leads(ARTICLES, `/villes/${city.slug}`));
 });
 
-test('a city that staff add has reasons that hold anywhere (spec 2.33)', async () => {
-  await expectOn(
-    `/villes/${city.slug}`,
-    says('#pourquoi', `Pourquoi étudier à ${name}`),
-    pointsOf(GENERIC_REASONS.city),
-  );
-});
-
-test('a university that staff add has reasons that hold anywhere (spec 2.38)', async () => {
-  await expectOn(
-    `/universites/${alone.slug}`,
-    says('#pourquoi', 'Pourquoi choisir'),
-    pointsOf(GENERIC_REASONS.university),
-  );
+test('a place that staff add has reasons that hold anywhere (spec 2.33, 2.38)', async () => {
+  for (const [path, title, reasons] of [
+    [`/villes/${city.slug}`, `Pourquoi étudier à ${name}`, GENERIC_REASONS.city],
+    [`/universites/${alone.slug}`, 'Pourquoi choisir', GENERIC_REASONS.university],
+  ] as const) {
+    await expectOn(path, says('#pourquoi', title), pointsOf(reasons));
+  }
 });
 
 test('places show their own articles, and no others (spec 2.27, 2.34, 2.39)', async () => {

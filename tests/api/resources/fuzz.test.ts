@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { createClient } from '../../fixtures/site/client';
 import { bringPeople, entity } from '../../fixtures/people/people';
 import { resourceNames, samples } from '../../fixtures/data/samples';
-import { type SignedIn, signIn } from '../../fixtures/people/sign-in';
+import type { SignedIn } from '../../fixtures/people/sign-in';
 import { type FuzzedRequest, fuzzedRequests } from '../../fuzz/requests';
 
 const RUNS = Number(process.env.TEST_FUZZ_RUNS ?? 1000);
@@ -14,10 +14,10 @@ const LANES = 4;
 const STAFF = 16;
 const TRACE = /\n\s+at |node_modules|PrismaClient|\/lib\/[\w/-]+\.ts/;
 
-const { db, admin, adminUser, memberUser } = await bringPeople();
+const { db, admin, adminUser, memberUser, bring } = await bringPeople();
 // One administrator may make 120 changes a minute, so that many of them take turns.
 const staff: SignedIn[] = [];
-while (staff.length < STAFF) staff.push(await signIn(db));
+while (staff.length < STAFF) staff.push(await bring());
 const ids: Record<string, string> = { users: memberUser.id };
 for (const name of resourceNames) {
   ids[name] = (await entity(await admin.post(`/api/admin/${name}`, samples[name]()))).id;

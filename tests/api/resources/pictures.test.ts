@@ -110,13 +110,3 @@ test('a large picture and its smaller versions arrive whole', async () => {
     }
   }
 });
-
-test('what was never uploaded, and what is no picture, is not found', async () => {
-  for (const name of [
-    '00000000000000000000-10x10.webp',
-    '00000000000000000000-10x10-w400.webp',
-    'x.webp',
-  ]) {
-    assert.equal((await visitor.get(`/media/${name}`)).status, 404, name);
-  }
-});

@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict';
-import { bringStaff } from '../../fixtures/data/rows';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { entity } from '../../fixtures/people/people';
 import { hasPublication, resources } from '@/lib/entities/registry';
 import { KINDS } from '@/lib/entities/resource';
+import { bringStaff } from '../../fixtures/data/rows';
 import { resourceNames, samples } from '../../fixtures/data/samples';
+import { badFields, list, problem } from '../../fixtures/people/people';
 import { untilNotBusy } from '../../fixtures/running/until-not-busy';
 
 const { admins: admin, db, create } = await bringStaff();
 
-const published = { publishedAt: '2024-01-01T00:00:00Z' };
-
 for (const name of resourceNames) {
   const path = `/api/admin/${name}`;
-  const make = (slug: string) => ({
-    ...samples[name](),
-    ...(hasPublication(resources[name]) ? published : {}),
-    slug,
-  });
+  const published = hasPublication(resources[name])
+    ? { publishedAt: '2024-01-01T00:00:00Z' }
+    : undefined;
+  const make = (slug: string) => ({ ...samples[name](), ...published, slug });
   const memory = (slug: string) =>
     db.slugHistory.findUnique({ where: { entity_slug: { entity: KINDS[name], slug } } });
 
@@ -28,9 +26,9 @@ for (const name of resourceNames) {
     );
     const statuses = answers.map((answer) => answer.status).toSorted();
     assert.deepEqual(statuses, [201, ...Array(count - 1).fill(409)]);
-    const made = await (await admin.get(`/api/${name}?q=${slug}`)).json();
-    assert.equal(made.length, 1);
-    await admin.delete(`${path}/${made[0].id}`);
+    const [made, ...others] = await list(await admin.get(`/api/${name}?q=${slug}`));
+    assert.deepEqual(others, []);
+    await admin.delete(`${path}/${made?.id}`);
   }
 
   // One constraint for each table; the way to it is the same for all.
@@ -41,40 +39,56 @@ for (const name of resourceNames) {
   }
 
   test(`${name}: former slugs lead to the present one, and a live slug wins`, async () => {
-    const base = samples[name]().slug;
-    const { id } = await entity(await admin.post(path, make(`${base}-a`)));
+    const { id, slug: base } = await create(name, published);
     const rename = (slug: string) => admin.put(`${path}/${id}`, make(slug));
     await rename(`${base}-b`);
     await rename(`${base}-c`);
-    assert.equal((await memory(`${base}-a`))?.targetId, id);
+    assert.equal((await memory(base))?.targetId, id);
     assert.equal((await memory(`${base}-b`))?.targetId, id);
     assert.equal(await memory(`${base}-c`), null);
 
-    await rename(`${base}-a`);
-    assert.equal(await memory(`${base}-a`), null);
+    await rename(base);
+    assert.equal(await memory(base), null);
     assert.equal((await memory(`${base}-c`))?.targetId, id);
 
-    const other = await entity(await admin.post(path, make(`${base}-b`)));
+    await create(name, make(`${base}-b`));
     assert.equal(await memory(`${base}-b`), null);
 
     assert.equal((await admin.delete(`${path}/${id}`)).status, 200);
-    for (const slug of [`${base}-a`, `${base}-c`]) {
+    for (const slug of [base, `${base}-c`]) {
       const gone = await memory(slug);
       assert.ok(gone && gone.targetId === null, slug);
     }
-    await admin.delete(`${path}/${other.id}`);
   });
 
-  test(`${name}: a refused change leaves no memory and no audit line`, async () => {
-    const [first, second] = [make(samples[name]().slug), make(samples[name]().slug)];
-    const one = await entity(await admin.post(path, first));
-    const two = await entity(await admin.post(path, second));
-    const lines = await db.auditEntry.count({ where: { entityId: one.id } });
-    const refused = await admin.put(`${path}/${one.id}`, { ...first, slug: second.slug });
-    assert.equal(refused.status, 409);
-    assert.equal(await memory(first.slug), null);
-    assert.equal(await db.auditEntry.count({ where: { entityId: one.id } }), lines);
-    for (const { id } of [one, two]) await admin.delete(`${path}/${id}`);
+  test(`${name}: a change that is late, or takes another’s slug, leaves no memory and no audit line`, async () => {
+    const [row, other] = [await create(name, published), await create(name, published)];
+    const { updatedAt, payload } = row;
+    const put = (change: object) => admin.put(`${path}/${row.id}`, { ...payload, ...change });
+    assert.equal((await put({ updatedAt })).status, 200);
+    const lines = () => db.auditEntry.count({ where: { entityId: row.id } });
+    const before = await lines();
+    for (const [change, code] of [
+      [{ slug: other.slug }, 'duplicate'],
+      [{ slug: `${row.slug}-late`, updatedAt }, 'edited_meanwhile'],
+    ] as const) {
+      const refused = await put(change);
+      assert.deepEqual([refused.status, (await problem(refused)).code], [409, code]);
+      assert.equal(await memory(row.slug), null);
+      assert.equal(await lines(), before);
+    }
+    assert.equal((await put({})).status, 200, 'who names no version is late for nothing');
+  });
+
+  test(`threat 18: slug forms: ${name} answer 422 with an issue per field, and store nothing`, async () => {
+    const mark = randomUUID();
+    const marked = { [name === 'calls' ? 'note' : resources[name].nameField]: mark };
+    assert.ok((await badFields(await admin.post(path, {}))).includes('slug'));
+    for (const slug of ['../x', 'Fès', 'A-B', 'a--b', 'a/b', '', 'x'.repeat(300)]) {
+      const answer = await admin.post(path, { ...samples[name](), ...marked, slug });
+      assert.equal(answer.status, 422, slug);
+    }
+    assert.deepEqual(await list(await admin.get(`/api/${name}?q=${mark}`)), []);
   });
 }
 

@@ -8,7 +8,6 @@ import { connectToDatabaseOf } from '../../fixtures/database/site-database';
 import { samples } from '../../fixtures/data/samples';
 import { SESSION_COOKIE, signInThroughProvider } from '../../fixtures/people/sign-in-flow';
 import { eventually } from '../../fixtures/running/eventually';
-import { untilRefused } from '../../fixtures/running/until-refused';
 import { createClient } from '../../fixtures/site/client';
 import { assertFailedStart } from '../../fixtures/site/failed-start';
 import { type Site, startSite } from '../../fixtures/site/site';
@@ -39,11 +38,6 @@ test('who signs in with the password of the first start may write, and readers s
   assert.equal((await admin.post('/api/admin/cities', city)).status, 409);
 });
 
-test('an address may start ten sign-ins a minute', async () => {
-  const client = createClient(site.url);
-  assert.deepEqual((await untilRefused(10, () => client.get('/api/login'))).accepted, [302]);
-});
-
 test('a second site on its data directory says so and ends', async () => {
   await assertFailedStart({ DATA_DIR: dataDir }, /^DATA_DIR: .* is in use/);
   assert.equal((await createClient(site.url).get('/api/cities')).status, 200);
@@ -65,7 +59,6 @@ async function counted(): Promise<number> {
 
 test('an event is there after a stop, and after a kill once it is written, by itself', async () => {
   await countOne(site);
-  await fillYears();
   assert.equal(await site.stop('SIGTERM'), 0);
 
   site = await start();
@@ -76,37 +69,4 @@ test('an event is there after a stop, and after a kill once it is written, by it
 
   site = await start();
   assert.equal(await counted(), 2);
-});
-
-const firstOfMonth = (monthsAgo: number) => {
-  const day = new Date();
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - monthsAgo, 1));
-};
-const [KEPT, ...OUTDATED] = [24, 26, 40].map(firstOfMonth) as [Date, ...Date[]];
-const FRUITLESS = [1, 4].map(firstOfMonth);
-
-async function fillYears(): Promise<void> {
-  const db = await connectToDatabaseOf({ dataDir });
-  const row = { event: 'pageview', path: '/villes', count: 1 };
-  const fruitless = { event: 'search_fruitless', path: 'introuvable', count: 3 };
-  await db.dailyEvent.createMany({
-    data: [
-      ...[KEPT, ...OUTDATED].map((day) => ({ ...row, day })),
-      ...FRUITLESS.map((day) => ({ ...fruitless, day })),
-    ],
-  });
-  await db.$disconnect();
-}
-
-test('days are kept for 25 months, what was looked for in vain for 90 days, and no longer', async () => {
-  const db = await connectToDatabaseOf({ dataDir });
-  await eventually(async () => {
-    const days = await db.dailyEvent.findMany({ where: { path: '/villes' } });
-    assert.deepEqual(
-      days.map(({ day }) => day),
-      [KEPT],
-    );
-    assert.equal(await db.dailyEvent.count({ where: { path: 'introuvable' } }), 1);
-  });
-  await db.$disconnect();
 });

@@ -7,9 +7,6 @@ import { samples } from '../../fixtures/data/samples';
 const { admin, admins, adminUser, create } = await bringStaff();
 const PATH = '/api/admin/audit';
 type Line = {
-  id: string;
-  at: string;
-  actorId: string;
   action: string;
   entity: string;
   entityId: string;
@@ -23,32 +20,22 @@ async function linesOf(id: string): Promise<Line[]> {
   return lines.filter(({ entityId }) => entityId === id);
 }
 
-test('the log is read newest first, in parts', async () => {
-  await admin.delete(
-    `/api/admin/cities/${(await entity(await admin.post('/api/admin/cities', samples.cities()))).id}`,
-  );
-  const answer = await admin.get(`${PATH}?limit=2`);
-  assert.equal(answer.headers.get('cache-control'), 'private, no-store');
-  assert.ok(Number(answer.headers.get('x-total-count')) >= 2);
-  const lines = (await answer.json()) as Line[];
-  assert.equal(lines.length, 2);
-  assert.ok((lines[0]?.at ?? '') >= (lines[1]?.at ?? ''));
-  assert.equal((await admin.get(`${PATH}?sort=x`)).status, 422);
-});
-
-test('every change leaves one line: who, what, and the changed fields before and after', async () => {
+test('every change leaves one line, newest first: who, what, and the changed fields before and after', async () => {
   const payload = samples.cities();
   const { id } = await entity(await admin.post('/api/admin/cities', payload));
   await admin.put(`/api/admin/cities/${id}`, { ...payload, name: 'Autre' });
   await admin.delete(`/api/admin/cities/${id}`);
   const lines = await linesOf(id);
   assert.deepEqual(
-    lines.map(({ action }) => action),
-    ['delete', 'update', 'create'],
+    lines.map(({ action, entity }) => `${action} ${entity}`),
+    ['delete city', 'update city', 'create city'],
   );
-  for (const line of lines) assert.deepEqual([line.actorId, line.entity], [adminUser.id, 'city']);
   assert.deepEqual(lines[1]?.changes, { name: { before: payload.name, after: 'Autre' } });
   assert.deepEqual(lines[0]?.changes.slug, { before: payload.slug, after: null });
+  const answer = await admin.get(`${PATH}?limit=2`);
+  assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+  assert.ok(Number(answer.headers.get('x-total-count')) >= 3);
+  assert.equal(((await answer.json()) as Line[]).length, 2);
 });
 
 test('long texts are cut and say so', async () => {

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { samples } from '../../fixtures/data/samples';
-import { bringPeople, entity } from '../../fixtures/people/people';
+import { bringStaff } from '../../fixtures/data/rows';
 import { DAY, ago, ahead } from '../../fixtures/running/moments';
 
-const { admin, db } = await bringPeople();
+const { admin, db, create } = await bringStaff();
 const mark = randomUUID();
 const path = `/master-maroc/lu-${mark}`;
 const words = `introuvable ${mark}`;
@@ -69,19 +68,17 @@ test('the dashboard shows what was read, what waits and what was forgotten', asy
 });
 
 test('what a person verified is told, and what is due this week with the way to it', async () => {
-  const { id: establishmentId } = await db.establishment.findFirstOrThrow();
-  const values = { ...samples.programmes(), establishmentId, name: `Échu ${mark}` };
+  const name = `Échu ${mark}`;
   // Fees hold for a year: those of almost a year ago are due.
-  const change = { publishedAt: ago(DAY).toISOString(), verifiedOn: dayOf(362) };
-  const made = await entity(await admin.post('/api/admin/programmes', { ...values, ...change }));
+  const due = { name, publishedAt: ago(DAY).toISOString(), verifiedOn: dayOf(362) };
+  const made = await create('programmes', due);
   const page = await read('/admin');
   const told = panel(page, 'Facts verified by a person');
   assert.match(told, /12 weeks ago.*Today, of [\d,]+ published facts/);
   const link = page.querySelector(`a[href="/admin/programmes?edit=${made.id}"]`);
-  assert.equal(link?.text, values.name);
+  assert.equal(link?.text, name);
   assert.match(link?.parentNode?.text ?? '', /· Status, .*Amount \(DH\)/);
   assert.doesNotMatch(link?.parentNode?.text ?? '', /Title|Rhythm/);
-  await admin.delete(`/api/admin/programmes/${made.id}`);
 });
 
 test('views and likes of 30 days are drawn, and listed for who cannot see a drawing', async () => {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { createClient } from '../../fixtures/site/client';
 import { bringPeople, entity, list, problem } from '../../fixtures/people/people';
 import { samples } from '../../fixtures/data/samples';
-import { forget, signIn } from '../../fixtures/people/sign-in';
 
-const { admin, adminUser, visitor, db } = await bringPeople();
-const person = await signIn(db, { isEditor: true });
-after(() => forget(db, person));
+const { admin, adminUser, visitor, db, bring } = await bringPeople();
+const person = await bring({ isEditor: true });
 const editor = () => createClient(undefined, person.cookie);
 const pathOf = ({ id }: { id: string }, role: string) => `/api/admin/users/${id}/${role}`;
 const rolesOf = async ({ id }: { id: string }) => {
@@ -16,7 +14,7 @@ const rolesOf = async ({ id }: { id: string }) => {
 };
 
 test('an admin makes somebody an editor, and takes it back; the next call feels it', async () => {
-  const member = await signIn(db, { isAdmin: false });
+  const member = await bring({ isAdmin: false });
   const client = createClient(undefined, member.cookie);
   const status = async () => (await client.get('/api/admin/find?q=a')).status;
   assert.equal(await status(), 403);
@@ -37,11 +35,10 @@ test('an admin makes somebody an editor, and takes it back; the next call feels 
   for (const body of [{}, { isEditor: 1 }, { isEditor: true, isAdmin: true }]) {
     assert.equal((await admin.put(pathOf(member, 'editor'), body)).status, 422);
   }
-  await forget(db, member);
 });
 
 test('nobody is both: an admin is made no editor, an editor who becomes an admin is one alone', async () => {
-  const other = await signIn(db, { isEditor: true });
+  const other = await bring({ isEditor: true });
   await admin.put(pathOf(other, 'admin'), { isAdmin: true });
   assert.deepEqual(await rolesOf(other), { isAdmin: true, isEditor: false });
   const { changes } = await db.auditEntry.findFirstOrThrow({ where: { entityId: other.id } });
@@ -60,11 +57,10 @@ test('nobody is both: an admin is made no editor, an editor who becomes an admin
     db.user.update({ where: { id: other.id }, data: { isAdmin: true, isEditor: true } }),
     /users_one_role_check/,
   );
-  await forget(db, other);
 });
 
 test('threat 14: mass assignment and prototype keys: an editor gives nobody a role, themselves least', async () => {
-  const other = await signIn(db, { isAdmin: false });
+  const other = await bring({ isAdmin: false });
   for (const who of [person, other]) {
     for (const [role, flag] of [
       ['admin', 'isAdmin'],
@@ -78,7 +74,6 @@ test('threat 14: mass assignment and prototype keys: an editor gives nobody a ro
   }
   assert.deepEqual(await rolesOf(person), { isAdmin: false, isEditor: true });
   assert.deepEqual(await rolesOf(other), { isAdmin: false, isEditor: false });
-  await forget(db, other);
 });
 
 test('an editor writes an article, sees it before it is published, and takes it back', async () => {
@@ -114,10 +109,9 @@ test('the dashboard of an editor counts no people, and leads to nothing that ref
 });
 
 test('the last changes that an editor sees are changes of content', async () => {
-  const member = await signIn(db, { isAdmin: false });
+  const member = await bring({ isAdmin: false });
   for (const isEditor of [true, false]) await admin.put(pathOf(member, 'editor'), { isEditor });
   assert.match(await (await admin.get('/admin')).text(), /editor rights from/);
   const theirs = await (await editor().get('/admin')).text();
   assert.doesNotMatch(theirs, /editor rights from|made an editor of/);
-  await forget(db, member);
 });

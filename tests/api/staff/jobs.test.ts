@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { bringStaff } from '../../fixtures/data/rows';
 import { test } from 'node:test';
-import { list } from '../../fixtures/people/people';
+import { bringPeople, list } from '../../fixtures/people/people';
 import { eventually } from '../../fixtures/running/eventually';
-import { DAY, ahead } from '../../fixtures/running/moments';
 
-const { admin, create } = await bringStaff();
+const { admin } = await bringPeople();
 const PATH = '/api/admin/jobs';
 
 test('admins see what the site does by itself, when it did and when it does it next', async () => {
@@ -26,12 +24,4 @@ test('admins see what the site does by itself, when it did and when it does it n
   const page = await (await admin.get('/admin')).text();
   assert.match(page, /What the site does by itself/);
   assert.match(page, /Empty the trash/);
-});
-
-test('what is scheduled first is what is shown next', async () => {
-  const publishedAt = ahead(DAY).toISOString();
-  await create('articles', { publishedAt });
-  const jobs = await list(await admin.get(PATH));
-  const nextAt = String(jobs.find(({ name }) => name === 'publication')?.nextAt);
-  assert.ok(nextAt !== 'null' && nextAt <= publishedAt);
 });

@@ -62,27 +62,7 @@ test('a page of the site is there, led on to, a draft, deleted, or nothing', asy
   await make('brouillon-deux', { publishedAt: null });
   await db.redirect.createMany({ data: [redirected, hidden, lost] });
   const page = (slug: string) => `/master-maroc/${slug}`;
-  const { states } = await check(
-    textOf(
-      ...[
-        page(shown.slug),
-        page(`brouillon-${mark}`),
-        page(`avant-${mark}`),
-        page(`parti-${mark}`),
-      ],
-      ...[
-        page(`jamais-${mark}`),
-        redirected.source,
-        '/bourses',
-        '/nulle-part',
-        '/favicon.ico',
-        '/articles',
-      ],
-      ...['/bourses/', `${redirected.source}/`, '/%62ourses', hidden.source, lost.source],
-      ...['/masters?ville=rabat', '/masters?ville=atlantide', '/media/rien-1x1.webp', '/#haut'],
-    ),
-  );
-  assert.deepEqual(states, {
+  const expected = {
     [page(shown.slug)]: 'there',
     [page(`brouillon-${mark}`)]: 'draft',
     [page(`avant-${mark}`)]: 'moved',
@@ -101,8 +81,9 @@ test('a page of the site is there, led on to, a draft, deleted, or nothing', asy
     '/masters?ville=rabat': 'there',
     '/masters?ville=atlantide': 'missing',
     '/media/rien-1x1.webp': 'missing',
-    '/': 'there',
-  });
+  };
+  const { states } = await check(textOf(...Object.keys(expected), '/#haut'));
+  assert.deepEqual(states, { ...expected, '/': 'there' });
   const sources = [redirected, hidden, lost].map(({ source }) => source);
   await db.redirect.deleteMany({ where: { source: { in: sources } } });
 });
@@ -137,15 +118,6 @@ test('of a thousand links thirty are asked, the next time the next, and the rest
   assert.equal(first.more, 800);
   assert.equal(triedOf(first), 30);
   assert.equal(triedOf(await check(text)), 60);
-});
-
-test('ten thousand links are refused with the reason, and nobody is asked', async () => {
-  const before = asked.length;
-  const content = Array.from({ length: 10_000 }, (_, at) => `[x](${outside}/${at})`).join(' ');
-  const answer = await admin.post(PATH, { content: content.slice(0, 199_000) });
-  assert.equal(answer.status, 422);
-  assert.match((await problem(answer)).issues?.[0]?.message ?? '', /square brackets/);
-  assert.equal(asked.length, before);
 });
 
 test('only so often, and only texts that can be rendered', async () => {

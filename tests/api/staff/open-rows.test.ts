@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
-import { forget, signIn } from '../../fixtures/people/sign-in';
+import { test } from 'node:test';
+import { forget } from '../../fixtures/people/sign-in';
 import { ago, MINUTE } from '../../fixtures/running/moments';
 import { createClient } from '../../fixtures/site/client';
 
-const { admin, admins, adminUser, db, create } = await bringStaff();
-const otherUser = await signIn(db);
+const { admin, admins, adminUser, db, create, bring } = await bringStaff();
+const otherUser = await bring();
 const other = createClient(undefined, otherUser.cookie);
 await db.user.update({ where: { id: otherUser.id }, data: { lastName: 'Autre' } });
-after(() => forget(db, otherUser));
 
 type Client = typeof admin;
 
@@ -51,7 +50,7 @@ test('whoever was not heard of for a minute, or is no user any more, is not told
   await othersOf(other, path);
   assert.equal((await othersOf(admin, path)).length, 1);
 
-  const third = await signIn(db);
+  const third = await bring();
   await othersOf(createClient(undefined, third.cookie), path);
   assert.equal((await othersOf(admin, path)).length, 2);
   await forget(db, third);

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { bringStaff } from '../../fixtures/data/rows';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
 import { samples } from '../../fixtures/data/samples';
-import { forget, signIn } from '../../fixtures/people/sign-in';
 
-const { admins: admin, visitor, db, create } = await bringStaff();
+const { admins: admin, visitor, db, create, bring } = await bringStaff();
 const site = siteUnderTest();
 const mark = randomUUID().slice(0, 8);
-after(() => db.newsletterSubscriber.deleteMany({ where: { email: { contains: mark } } }));
 
-const person = await signIn(db, { isAdmin: false, email: `person-${mark}@guide.local` });
-after(() => forget(db, person));
+const person = await bring({ isAdmin: false, email: `person-${mark}@guide.local` });
 const city = samples.cities();
 const cityRow = await create('cities', city);
 const cityNow = () => db.city.findUnique({ where: { id: cityRow.id } });

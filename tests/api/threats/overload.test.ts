@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
 import { randomInt } from 'node:crypto';
-import { connectToSiteDatabase } from '../../fixtures/database/site-database';
-import { forget, signIn } from '../../fixtures/people/sign-in';
+import { bringPeople } from '../../fixtures/people/people';
 
 const FLOOD = 60;
 /** As many as a browser opens at once. */
 const BROWSER = 6;
 
-const db = await connectToSiteDatabase();
-const [admin, member] = [await signIn(db), await signIn(db, { isAdmin: false })];
-after(async () => {
-  await forget(db, admin, member);
-  await db.$disconnect();
-});
+const { adminUser, memberUser } = await bringPeople();
 
 /** What one address hears that opens the back-office many times at once. */
 async function heard(cookie: string, count: number): Promise<number[]> {
@@ -28,9 +22,9 @@ async function heard(cookie: string, count: number): Promise<number[]> {
 }
 
 test('threat 32: one address asking for pages that are never kept: staff alone take no turns, and not whoever is signed in', async () => {
-  assert.ok((await heard(member.cookie, FLOOD)).includes(429));
+  assert.ok((await heard(memberUser.cookie, FLOOD)).includes(429));
   for (let round = 0; round < 5; round += 1) {
-    assert.ok(!(await heard(admin.cookie, BROWSER)).includes(429));
+    assert.ok(!(await heard(adminUser.cookie, BROWSER)).includes(429));
   }
 });
 

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { createClient, siteUnderTest } from '../../fixtures/site/client';
-import { connectToSiteDatabase } from '../../fixtures/database/site-database';
 import { untilRefused } from '../../fixtures/running/until-refused';
-import { forget, signIn } from '../../fixtures/people/sign-in';
+import { bringPeople } from '../../fixtures/people/people';
 
-const db = await connectToSiteDatabase();
+const { db, adminUser } = await bringPeople();
 const EMAIL = `limits-${randomInt(1_000_000)}@example.org`;
-after(async () => {
-  await db.newsletterSubscriber.deleteMany({ where: { email: EMAIL } });
-  await db.$disconnect();
-});
 
 const AT_ONCE = 10;
 /** Of what takes a turn, one address has so many at once; on a busy machine more are refused for that. */
@@ -57,10 +52,8 @@ test(`${ROW}: an address may make 600 calls a minute in all`, async () => {
 });
 
 test(`${ROW}: an administrator may make 120 changes a minute, from however many addresses`, async () => {
-  const person = await signIn(db);
-  const change = () => createClient(undefined, person.cookie).post('/api/admin/cities', {});
+  const change = () => createClient(undefined, adminUser.cookie).post('/api/admin/cities', {});
   assert.deepEqual((await untilRefused(120, change, AT_ONCE)).accepted, [422]);
-  await forget(db, person);
 });
 
 test(`${ROW}: an address may subscribe 5 times a minute`, async () => {

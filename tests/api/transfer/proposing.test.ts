@@ -162,5 +162,7 @@ test('a bad fact refuses its row in its own words, and nothing of it is written'
     );
     assert.match(JSON.stringify(refused), words);
   }
+  const cut = await sendImport(admin, 'programmes', `id,facts\n${bad.id},[{\n`);
+  assert.match(JSON.stringify(cut.report?.rows), /Must be the facts as an export writes them/);
   assert.deepEqual([await read(good), await read(bad)], [good, bad]);
 });
