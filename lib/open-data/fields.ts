@@ -129,13 +129,15 @@ function valueOf({ input, link }: Partial<EntityField>, name: string, row: objec
   return input === 'switch' ? values[name] || null : (values[name] ?? null);
 }
 
+/** Of several that stand after the same one, the last to be declared comes first. */
 function inPlace<Column extends FileColumn>(columns: readonly Column[]): Column[] {
-  const placed = columns.filter(({ after }) => after === undefined);
-  for (const column of columns) {
-    if (column.after === undefined) continue;
-    const before = placed.findIndex(({ name }) => name === column.after);
-    if (before < 0) throw new Error(`${column.name} cannot stand after ${column.after}`);
-    placed.splice(before + 1, 0, column);
-  }
+  const standing = (after?: string) => columns.filter((column) => column.after === after);
+  const withThoseAfter = (column: Column): Column[] => [
+    column,
+    ...standing(column.name).toReversed().flatMap(withThoseAfter),
+  ];
+  const placed = standing().flatMap(withThoseAfter);
+  const lost = columns.find((column) => !placed.includes(column));
+  if (lost) throw new Error(`${lost.name} cannot stand after ${lost.after}`);
   return placed;
 }

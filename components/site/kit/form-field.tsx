@@ -8,7 +8,7 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  type?: 'text' | 'email' | 'url';
+  type?: 'text' | 'email' | 'url' | 'date';
   rows?: number;
   /** In a list to choose from: what is chosen by whoever chooses none of its options. */
   none?: string;

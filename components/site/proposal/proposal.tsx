@@ -70,8 +70,10 @@ type AnswerProps = Pick<Props, 'filled'> & { question: (typeof QUESTIONS)[number
 function Answer({ question, filled }: AnswerProps) {
   const { of: name, label } = question;
   const field = { ...filledField(PROPOSAL_FORM, name, filled), label, isOptional: true };
+  const { input }: EntityField = programmes.said[name];
+  if (input === 'date') return <FormField {...field} type="date" />;
   if ('maxLength' in question) {
-    const type = programmes.said[name].input === 'url' ? 'url' : 'text';
+    const type = input === 'url' ? 'url' : 'text';
     return <FormField {...field} type={type} maxLength={question.maxLength} />;
   }
   return (
