@@ -24,11 +24,10 @@ import {
 const QUESTION = { method: 'GET', url: '/', headers: {} };
 
 async function played(t: TestContext, page: Page) {
-  const { ask, socketPath, stop } = await startApplication(page);
+  const { ask, stop } = await startApplication(page);
   t.after(stop);
   const { signal } = new AbortController();
   return {
-    socketPath,
     ask: (question = {}, until = signal) => ask({ ...QUESTION, ...question }, until),
   };
 }
