@@ -56,6 +56,8 @@ onDatabase('jobs of several instances', ({ url, db }) => {
       assert.equal(await db.letterRecipient.count({ where: open }), 0);
     }, 60_000);
 
+    // Those who live have ended theirs, which would count as dead as well.
+    await eventually(async () => assert.equal((await active())[0]?.count, 2));
     // As after the thirty seconds in which a worker has to say that it lives.
     const overdue = `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute'`;
     await query(url, `${overdue} WHERE name = 'letters' AND state = 'active'`);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { localPassword } from '../fixtures/people/sign-in-flow';
 import { eventually } from '../fixtures/running/eventually';
 import { siteUnderTest } from '../fixtures/site/client';
 import { type Browser, engines } from './engines';
@@ -104,7 +103,7 @@ for (const { name, isThere, needs, open } of engines) {
       await browser.click('[type=email], [name=email]');
       await browser.type('admin@guide.local');
       await browser.click('[type=password]');
-      await browser.type(password());
+      await browser.type(localPassword());
       await browser.click('button');
       await becomes(browser, 'location.pathname', '/admin');
     });
@@ -120,10 +119,4 @@ async function becomes(browser: Browser, expression: string, expected: unknown):
     // One protocol has no undefined.
     assert.equal(value ?? undefined, expected, expression);
   }, PATIENCE_MS);
-}
-
-function password(): string {
-  const file = join(process.env.TEST_DATA_DIR ?? '', 'local-secrets.json');
-  const secrets = JSON.parse(readFileSync(file, 'utf8')) as { LOCAL_LOGIN_PASSWORD: string };
-  return secrets.LOCAL_LOGIN_PASSWORD;
 }

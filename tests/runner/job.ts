@@ -5,8 +5,8 @@ export type Job = {
   kind: Kind;
   /** Test files, or the name of a tool. */
   files: string[];
-  /** Of a tool: what to run of node_modules/.bin, one after the other. */
-  tool?: string[][];
+  /** Of a tool: what to run of node_modules/.bin. */
+  tool?: string[];
   /** What has to be done first, in this process. */
   prepare?: () => Promise<void>;
   /** A site on a database of its own is started for these files. */

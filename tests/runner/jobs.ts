@@ -8,14 +8,14 @@ const PURE_PROCESSES = 2;
 export type Gates = { built: Gate; filled: Gate };
 
 export function checks({ built }: Pick<Gates, 'built'>): Job[] {
-  const check = (name: string, tool: string[][], after?: Gate): Job => ({
+  const check = (name: string, tool: string[], after?: Gate): Job => ({
     ...{ kind: 'check', files: [name], tool, after, expectedMs: expectedMs(name, 'check') },
   });
   return [
-    check('format:check', [['prettier', '--check', '.', '--log-level', 'warn']]),
-    check('lint', [['eslint', '.', '--max-warnings', '0']]),
+    check('format:check', ['prettier', '--check', '.', '--log-level', 'warn']),
+    check('lint', ['eslint', '.', '--max-warnings', '0']),
     // The build writes the types of the routes.
-    check('typecheck', [['tsc', '--noEmit']], built),
+    check('typecheck', ['tsc', '--noEmit'], built),
   ];
 }
 

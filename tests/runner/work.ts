@@ -39,10 +39,9 @@ export async function runJob(work: Work): Promise<void> {
 async function runTool({ job, report }: Work): Promise<void> {
   const [file = ''] = job.files;
   const started = performance.now();
-  for (const [name = '', ...args] of job.tool ?? []) {
-    const { code, output } = await runChild(`node_modules/.bin/${name}`, args);
-    if (code !== 0) return report.failed(file, name, lastLines(output, 200));
-  }
+  const [name = '', ...args] = job.tool ?? [];
+  const { code, output } = await runChild(`node_modules/.bin/${name}`, args);
+  if (code !== 0) return report.failed(file, name, lastLines(output, 200));
   const ms = performance.now() - started;
   report.hear({ type: 'test', file, names: [file], state: 'passed', ms });
 }
