@@ -8,6 +8,9 @@ import { rawRequest } from '@/tests/fixtures/site/raw-request';
 import { bringPeople } from '@/tests/fixtures/people/people';
 import { type Site, startSite } from '@/tests/fixtures/site/site';
 
+const BUILD = process.env.NEXT_DIST_DIR ?? '.next';
+// Beside the build, since links inside it are relative.
+const COPY = '.next-without-middleware';
 const { adminUser, memberUser } = await bringPeople();
 let withoutMiddleware: Site;
 
@@ -92,10 +95,6 @@ test('threat 1: gate bypass: the copy has no middleware indeed', async () => {
   const answer = await rawRequest(withoutMiddleware.url, '/admin', {});
   assert.doesNotMatch(answer, /x-middleware-rewrite/i);
 });
-
-const BUILD = process.env.NEXT_DIST_DIR ?? '.next';
-// Beside the build, since links inside it are relative.
-const COPY = '.next-without-middleware';
 
 /** The build under test as if middleware.ts had been deleted; the name of its folder. */
 function buildWithoutMiddleware(): string {

@@ -101,7 +101,6 @@ test('a master that is renamed while the form is filled in is still the one that
   const fields = { ...given(), name: '', master: sample.slug, secondes: '9' };
   assert.equal((await send(fields)).answer.status, 303);
   assert.equal((await stored(fields.what))?.programmeId, id);
-  await db.programme.delete({ where: { id } });
 });
 
 test('what is refused is shown beside its field, with all that was typed', async () => {
@@ -159,7 +158,6 @@ test('the same words about two establishments are two proposals', async () => {
   const sendOf = ({ slug }: Entity) => send({ ...fields, establishment: slug }, {}, reader);
   for (const one of [place, other, place]) await sendOf(one);
   assert.equal(await db.proposal.count({ where: { what: fields.what } }), 2);
-  await db.establishment.delete({ where: { id: other.id } });
 });
 
 test('the API takes what a program sends, tells in words what it may be, and an empty field is none', async () => {

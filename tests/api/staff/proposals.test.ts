@@ -56,7 +56,6 @@ test('a proposal changes nothing until it is accepted, and its address is erased
     ['accept proposal'],
   );
   assert.ok(!JSON.stringify(lines).includes('lectrice'));
-  await db.programme.delete({ where: { id } });
 });
 
 test('an addition becomes a master, which the proposal then names', async () => {
@@ -122,7 +121,6 @@ test('what is no proposal is refused at its field', async () => {
     assert.equal(answer.status, 422, JSON.stringify(part));
     assert.deepEqual(await badFields(answer), [field], JSON.stringify(part));
   }
-  await db.programme.delete({ where: { id: draft.id } });
 });
 
 test('programs, and those who send twice, leave no second row', async () => {
