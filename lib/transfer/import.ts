@@ -7,13 +7,14 @@ import { db } from '@/lib/db/connect/client';
 import { HttpError, conflict } from '@/lib/process/http-error';
 import type { Resource } from '@/lib/entities/resource';
 import { type Writing, applyPlan, changedMeanwhile } from './apply';
-import { type Stored, planImport } from './plan';
+import { type Stored, namedIn, planImport } from './plan';
 import type { Progress, Report, TransferName } from './report';
 import { CHANGED, ID, type Input, columnText, transferColumns } from './columns';
 import { readNames, storedRows } from './stored';
 import { whereOf } from '@/lib/content/lists';
 import { hasFacts } from '@/lib/admin/stored-fields';
 import { mostSources } from '@/lib/db/statements/fact-rows';
+import { rowsOf } from '@/lib/db/statements/rows';
 import type { ListQueries } from '@/lib/entities/list-queries';
 
 /** What a list makes of a file: what would be done, and the doing of it. */
@@ -52,14 +53,22 @@ export async function runImport(asked: Asked): Promise<Report> {
   });
 }
 
+/** Of rows that a file names, at once. */
+const PART = 250;
+
 export const resourceList = (resource: Resource): ImportList => ({
   name: resource.name,
   async plan(file, onProgress) {
     const names = await readNames(resource);
+    const taken = await rowsOf(db(), resource.name).findMany({ select: { id: true, slug: true } });
+    const ids = namedIn(resource, file, taken).map(({ id }) => id);
     const stored: Stored[] = [];
-    for await (const part of storedRows(db(), resource)) stored.push(...part);
+    for (let at = 0; at < ids.length; at += PART) {
+      const where = { id: { in: ids.slice(at, at + PART) } };
+      for await (const part of storedRows(db(), resource, where)) stored.push(...part);
+    }
     const textFaults = (data: Input) => findTextFaults(resource, data);
-    const given = { stored, names, textFaults };
+    const given = { stored, taken, names, textFaults };
     const { report, writes } = await planImport(resource, file, given, onProgress);
     return { report, write: (writing) => applyPlan(resource, writes, writing) };
   },

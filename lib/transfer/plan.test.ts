@@ -4,7 +4,7 @@ import { CsvFault } from '@/lib/csv/cell';
 import { readCsv } from '@/lib/csv/read';
 import { resources } from '@/lib/entities/registry';
 import type { Names } from './columns';
-import { type Stored, planImport } from './plan';
+import { type Stored, namedIn, planImport } from './plan';
 import type { Reason } from './report';
 
 const SCHOOL = '11111111-1111-4111-8111-111111111111';
@@ -286,4 +286,31 @@ test('others have their turn while rows are checked that take long', async () =>
   isDone = true;
   await others;
   assert.ok(turns > 5, `${turns} turns`);
+});
+
+test('of all rows those alone are read that the file names, and the others keep their slugs', async () => {
+  const others = [
+    { id: LAW, slug: 'autre' },
+    { id: MASTER, slug: 'master-finance' },
+  ];
+  const named = (text: string) =>
+    readCsv(Buffer.from(text)).then((file) => namedIn(resources.programmes, file, others));
+  assert.deepEqual(await named('name,slug\nA, autre \nB,nouveau\n'), [others[0]]);
+  assert.deepEqual(await named(`id,name\n${MASTER.toUpperCase()},A\n,B\n`), [others[1]]);
+  assert.deepEqual(await named('name\nautre\n'), []);
+
+  const taken = [{ id: LAW, slug: 'audit-encg-settat' }];
+  const file = await readCsv(
+    Buffer.from('name,kind,status,establishment\nAudit,mba,annonce,encg-settat\n'),
+  );
+  const { report, writes } = await planImport(resources.programmes, file, {
+    stored: [],
+    taken,
+    names,
+  });
+  assert.deepEqual(writes, []);
+  const [row] = report.rows;
+  assert.deepEqual(row?.what === 'refuse' && row.reasons, [
+    { column: 'slug', message: 'This slug is already in use' },
+  ]);
 });

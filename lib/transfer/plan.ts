@@ -37,7 +37,10 @@ import { slugFromText } from '@/lib/french/words';
 const TURN_MS = 20;
 
 type Data = {
+  /** The rows that the file names. */
   stored: readonly Stored[];
+  /** All rows, whose slugs are taken. */
+  taken?: readonly Pick<Stored, 'id' | 'slug'>[];
   names: Names;
   /** What cannot be shown of a row as its page would show it. */
   textFaults?: (data: Write['data']) => Promise<Issue[]>;
@@ -49,7 +52,7 @@ export type Plan = { report: Report; writes: Write[] };
 export async function planImport(
   resource: Resource,
   file: CsvFile,
-  { stored, names, textFaults = async () => [] }: Data,
+  { stored, taken = stored, names, textFaults = async () => [] }: Data,
   onProgress: (done: number, of: number) => void = () => undefined,
   now = () => performance.now(),
 ): Promise<Plan> {
@@ -65,6 +68,7 @@ export async function planImport(
     columns: transferColumns(resource),
     byId: new Map(stored.map((one) => [one.id, one])),
     bySlug: new Map(stored.map((one) => [one.slug, one])),
+    idOfSlug: new Map(taken.map(({ id, slug }) => [slug, id])),
   };
   const { add, ...tallied } = tally();
   const writes: Write[] = [];
@@ -167,6 +171,7 @@ export type Known = {
   columns: readonly Column[];
   byId: ReadonlyMap<string, Stored>;
   bySlug: ReadonlyMap<string, Stored>;
+  idOfSlug: ReadonlyMap<string, string>;
   /** Ids and slugs of the rows before, because no row may be named twice. */
   seen: Map<string, number>;
 };
@@ -250,27 +255,42 @@ function propose({ resource }: Known, { input: before, changed = [] }: Stored, a
 const withoutDecisions = (row: Input) => ({ row, proposed: {} });
 
 /** By its id when the file has one, else by its slug. */
-function findStored({ found, byId, bySlug }: Known, { cells }: Row): Stored | undefined {
-  const id = cellAt(cells, found.idPlace).toLowerCase();
+function findStored({ found, byId, bySlug }: Known, row: Row): Stored | undefined {
+  const { id, slug } = keysOf(found, row);
   if (id !== '') {
     const stored = byId.get(id);
     if (!stored) throw new CsvFault('Nothing has this id: empty the cell to create a new row');
     return stored;
   }
-  const slug = found.columns.find(({ column }) => column.field.input === 'slug');
-  return slug && bySlug.get(cellAt(cells, slug.place));
+  return bySlug.get(slug);
+}
+
+function keysOf({ columns, idPlace }: Found, { cells }: Row) {
+  const slug = columns.find(({ column }) => column.field.input === 'slug');
+  return { id: cellAt(cells, idPlace).toLowerCase(), slug: cellAt(cells, slug?.place) };
+}
+
+/** Those of all rows that a file names. */
+export function namedIn<T extends Pick<Stored, 'id' | 'slug'>>(
+  resource: Resource,
+  { header, rows }: CsvFile,
+  all: readonly T[],
+): T[] {
+  const found = findColumns(resource, header);
+  const keys = new Set(rows.map((row) => keysOf(found, row)).flatMap(({ id, slug }) => [id, slug]));
+  return all.filter(({ id, slug }) => keys.has(id) || keys.has(slug));
 }
 
 function clashes(
-  { seen, bySlug }: Known,
+  { seen, idOfSlug }: Known,
   { line, stored, slug }: { line: number; stored?: Stored; slug: string },
 ): Reason[] {
-  const other = bySlug.get(slug);
+  const other = idOfSlug.get(slug);
   const keys = [`slug ${slug}`, ...(stored ? [`id ${stored.id}`] : [])];
   const earlier = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
   for (const key of keys) if (!seen.has(key)) seen.set(key, line);
   if (earlier !== undefined) return [{ message: `Line ${earlier} is about the same row` }];
-  if (other && other.id !== stored?.id) {
+  if (other && other !== stored?.id) {
     return [{ column: 'slug', message: 'This slug is already in use' }];
   }
   return [];

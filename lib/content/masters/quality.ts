@@ -1,5 +1,4 @@
 import 'server-only';
-import { db } from '@/lib/db/connect/client';
 import {
   type DirectoryQuality,
   countValues,
@@ -7,7 +6,6 @@ import {
   readSameEvidence,
 } from '@/lib/db/statements/directory';
 import type { Choice } from '@/lib/entities/choices';
-import { publishedWhere } from '@/lib/entities/published';
 import { stateOf } from '@/lib/facts/state';
 import { todayInMorocco } from '@/lib/french/dates';
 import { createKeptReading } from '@/lib/process/generation';
@@ -31,27 +29,19 @@ export type FactWorth = Choice<'factState'> | 'sans-source';
 /** All facts are read for it, so it is counted once for each state of the content. */
 export const loadFactCounts = createKeptReading(countFacts, 60 * 60_000);
 
-/** A statement for so many masters ends long before the pool gives it up. */
-const PART = 2500;
-
 async function countFacts(): Promise<FactCounts> {
   const now = new Date();
   const today = todayInMorocco(now);
-  const where = publishedWhere(now);
-  const masters = await db().programme.findMany({ where, select: { id: true } });
   const { states, kinds }: FactCounts = { states: {}, kinds: {} };
-  for (let at = 0; at < masters.length; at += PART) {
-    const ids = masters.slice(at, at + PART).map(({ id }) => id);
-    let unsourced = await countValues(ids);
-    for (const { field, evidence, count } of await readSameEvidence(ids)) {
-      const facts = evidence.map((one) => ({ ...one, field, endedOn: null }));
-      const state = stateOf({ field, value: true }, facts, today);
-      for (const { source } of facts) kinds[source.kind] = (kinds[source.kind] ?? 0) + count;
-      if (!state) continue;
-      states[state] = (states[state] ?? 0) + count;
-      unsourced -= count;
-    }
-    states['sans-source'] = (states['sans-source'] ?? 0) + unsourced;
+  const [values, found] = await Promise.all([countValues(now), readSameEvidence(now)]);
+  let unsourced = values;
+  for (const { field, evidence, count } of found) {
+    const facts = evidence.map((one) => ({ ...one, field, endedOn: null }));
+    const state = stateOf({ field, value: true }, facts, today);
+    for (const { source } of facts) kinds[source.kind] = (kinds[source.kind] ?? 0) + count;
+    if (!state) continue;
+    states[state] = (states[state] ?? 0) + count;
+    unsourced -= count;
   }
-  return { states, kinds };
+  return { states: { ...states, 'sans-source': unsourced }, kinds };
 }

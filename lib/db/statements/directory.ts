@@ -208,35 +208,49 @@ type SameEvidence = {
   count: number;
 };
 
-/** What living facts say of some masters. */
+/**
+ * What living facts say of the published masters. All that counts of a fact is one number until
+ * like is counted with like: the sort of its source, the day, and what is yes or no.
+ */
 export function readSameEvidence(
-  ids: readonly string[],
+  now: Date,
   client: Pick<PrismaClient, '$queryRaw'> = db(),
 ): Promise<SameEvidence[]> {
   return client.$queryRaw`
-    SELECT field, evidence::json, count(*)::int AS count FROM (
-      SELECT f.field, json_agg(json_build_object('seenOn', f.seen_on, 'isVerified', f.is_verified,
-        'source', s.told, 'value', coalesce(f.value @> row.value AND f.value <@ row.value, false)
-      ))::text AS evidence
-      FROM facts f JOIN programmes t ON t.id = f.programme_id JOIN (
-          -- Once for each source, and not for each fact.
-          SELECT id, json_build_object('kind', kind, 'date', date, 'state', state, 'stateOn', state_on)
-            AS told FROM sources OFFSET 0
-        ) s ON s.id = f.source_id
-        CROSS JOIN LATERAL (SELECT ${Prisma.raw(valueInRow('programmes'))} AS value OFFSET 0) row
-      WHERE f.ended_on IS NULL AND t.id = ANY(${ids}::uuid[])
-      GROUP BY t.id, f.field
-    ) said GROUP BY field, evidence`;
+    WITH told AS (
+      SELECT id, kind, date, state, state_on,
+        dense_rank() OVER (ORDER BY kind, date, state, state_on) AS sort FROM sources
+    ), alike AS (
+      SELECT field, evidence, count(*)::int AS count FROM (
+        SELECT id, field, array_agg(one) AS evidence FROM (
+          SELECT t.id, f.field, s.sort * 262144 + coalesce(f.seen_on - ${NEVER}::date, 0) * 4
+            + f.is_verified::int * 2 + coalesce(f.value = row.value
+              OR f.value @> row.value AND f.value <@ row.value, false)::int AS one
+          FROM facts f JOIN programmes t ON t.id = f.programme_id JOIN told s ON s.id = f.source_id
+            CROSS JOIN LATERAL (SELECT ${Prisma.raw(valueInRow('programmes'))} AS value OFFSET 0) row
+          WHERE f.ended_on IS NULL AND is_published(t.published_at, ${now}::timestamptz) OFFSET 0
+        ) said GROUP BY id, field
+      ) found GROUP BY field, evidence
+    )
+    SELECT field, count, json_agg(json_build_object('value', one & 1 = 1, 'isVerified', one & 2 = 2,
+      'seenOn', nullif(${NEVER}::date + (one / 4 & 65535)::int, ${NEVER}::date), 'source',
+      json_build_object('kind', kind, 'date', date, 'state', state, 'stateOn', state_on))) AS evidence
+    FROM alike, unnest(evidence) one
+      JOIN (SELECT DISTINCT sort, kind, date, state, state_on FROM told) s ON sort = one / 262144
+    GROUP BY field, evidence, count`;
 }
 
-/** How much these masters say of what could have a source. */
+/** The day before the first that a fact can be seen on. */
+const NEVER = '1999-12-31';
+
+/** How much the published masters say of what could have a source. */
 export async function countValues(
-  ids: readonly string[],
+  now: Date,
   client: Pick<PrismaClient, '$queryRaw'> = db(),
 ): Promise<number> {
   const [row] = await client.$queryRaw<[{ count: number }]>`
     SELECT coalesce(sum(num_nonnulls(${Prisma.raw(SAID.join(', '))})), 0)::int AS count
-    FROM programmes WHERE id = ANY(${ids}::uuid[])`;
+    FROM programmes WHERE is_published(published_at, ${now}::timestamptz)`;
   return row.count;
 }
 

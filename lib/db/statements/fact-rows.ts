@@ -276,7 +276,7 @@ export async function mostSources(tx: Tx, name: SubjectName): Promise<number> {
  * What public rows say, each with the days on which it was last seen and last verified. What two
  * sources say differently, or was verified before its source changed, is verified by nobody.
  */
-const publicValues = Prisma.sql`(
+const publicValues = (fields = Prisma.sql`true`) => Prisma.sql`(
   SELECT coalesce(f.programme_id, f.establishment_id, f.call_id, f.university_id) AS subject,
     f.field, max(coalesce(f.seen_on, s.first_day)) AS seen_on,
     CASE WHEN min(jsonb_hash(f.value)) = max(jsonb_hash(f.value))
@@ -288,14 +288,14 @@ const publicValues = Prisma.sql`(
       CASE state WHEN 'changed' THEN coalesce(state_on, current_date) END AS changed_on
     FROM sources WHERE state <> 'gone' OFFSET 0
   ) s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
-  WHERE f.ended_on IS NULL AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
+  WHERE f.ended_on IS NULL AND ${fields} AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
   GROUP BY subject, f.field)`;
 
 export function readSeenDays(tx: Pick<Tx, '$queryRaw'>): Promise<SeenDay[]> {
   return tx.$queryRaw`
     SELECT field, seen_on::text AS "seenOn", verified_on::text AS "verifiedOn",
       count(*)::int AS count
-    FROM ${publicValues} said GROUP BY field, seen_on, verified_on`;
+    FROM ${publicValues()} said GROUP BY field, seen_on, verified_on`;
 }
 
 export type SeenRow = { resource: SubjectName; id: string; name: string; fields: string[] };
@@ -306,13 +306,14 @@ export function readRowsSeen(
   days: readonly SeenDay[],
   most: number,
 ): Promise<SeenRow[]> {
+  const areDue = Prisma.sql`f.field = ANY(${[...new Set(days.map(({ field }) => field))]}::text[])`;
   return tx.$queryRaw`
     SELECT CASE WHEN p.id IS NOT NULL THEN 'programmes' WHEN k.id IS NOT NULL THEN 'calls'
         WHEN e.id IS NOT NULL THEN 'establishments' ELSE 'universities' END AS resource,
       coalesce(p.id, k.id, e.id, u.id)::text AS id,
       coalesce(p.name, u.name, concat_ws(', ', coalesce(e.acronym, e.name), k.academic_year)) AS name,
       array_agg(DISTINCT said.field) AS fields
-    FROM ${publicValues} said
+    FROM ${publicValues(areDue)} said
     JOIN jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS due (field text, "seenOn" date)
       ON due.field = said.field AND due."seenOn" = said.seen_on
     LEFT JOIN programmes p ON p.id = said.subject
