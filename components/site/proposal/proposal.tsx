@@ -70,10 +70,9 @@ type AnswerProps = Pick<Props, 'filled'> & { question: (typeof QUESTIONS)[number
 function Answer({ question, filled }: AnswerProps) {
   const { of: name, label } = question;
   const field = { ...filledField(PROPOSAL_FORM, name, filled), label, isOptional: true };
-  const { input }: EntityField = programmes.said[name];
-  if (input === 'date') return <FormField {...field} type="date" />;
+  const type = typeOf(programmes.said[name]);
+  if (type === 'date') return <FormField {...field} type={type} />;
   if ('maxLength' in question) {
-    const type = input === 'url' ? 'url' : 'text';
     return <FormField {...field} type={type} maxLength={question.maxLength} />;
   }
   return (
@@ -86,6 +85,9 @@ function Answer({ question, filled }: AnswerProps) {
     </FormField>
   );
 }
+
+/** Browsers have inputs of their own for some. */
+const typeOf = ({ input }: EntityField) => (input === 'url' || input === 'date' ? input : 'text');
 
 function optionsOf({ of: name, words }: Question): [value: string, text: string | null][] {
   const { choices, min = 1, max = 0 }: EntityField = programmes.said[name];
