@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
+import config from '@/playwright.config';
+import { findWholeBrowser } from '../fixtures/site/browser';
 import { openWebKit } from './webkit';
 
 export const PHONE = { width: 360, height: 740 };
@@ -23,10 +26,11 @@ export type Engine = {
   open: () => Promise<Browser>;
 };
 
+const executablePath = findWholeBrowser();
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Chromium is in all the tests of tests/e2e. */
 export const engines: Engine[] = [
+  { name: 'Chromium', isThere: Boolean(executablePath), needs: 'chromium', open: openChromium },
   { name: 'Firefox', isThere: existsSync(FIREFOX), needs: 'firefox-esr', open: openFirefox },
   {
     name: 'WebKitGTK',
@@ -35,6 +39,19 @@ export const engines: Engine[] = [
     open: () => openWebKit(PHONE),
   },
 ];
+
+async function openChromium(): Promise<Browser> {
+  const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
+  const page = await browser.newPage({ viewport: PHONE });
+  return {
+    open: (url) => page.goto(url),
+    click: (selector) => page.locator(selector).first().click(),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    read: (expression) => page.evaluate(expression),
+    close: () => browser.close(),
+  };
+}
 
 /** Over WebDriver BiDi. */
 async function openFirefox(): Promise<Browser> {

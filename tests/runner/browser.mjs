@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from '../../lib/setup/run.mjs';
 
-/** The tests run on the shell; what shows a page again as it was left takes the whole one. */
+/** The tests run on the shell; the visit by three engines takes the whole one. */
 const DEBIAN = ['chromium-headless-shell', 'chromium'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium'];
 

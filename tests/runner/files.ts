@@ -61,5 +61,5 @@ export function sharesSite(file: string): boolean {
 }
 
 export function needsBrowser(file: string): boolean {
-  return kindOf(file) === 'browser';
+  return kindOf(file) === 'browser' || file.startsWith('tests/engines/');
 }
