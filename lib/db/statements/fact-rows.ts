@@ -128,8 +128,9 @@ const sourceColumns = (table: string) =>
   );
 
 /**
- * In one order, so that two who add the same sources wait for each other and never deadlock. Those
- * that are there are held, so that nobody deletes them before something rests on them.
+ * In one order, so that two who add the same sources wait for each other and never deadlock. They
+ * may meet on the slug first, which one whose address was changed still has. Those that are there
+ * are held, so that nobody deletes them before something rests on them.
  */
 export async function putSources(tx: Tx, sources: readonly Given[]): Promise<SourceIds> {
   const areTheirs = Prisma.sql`md5(source_key(url, publisher, title)) IN (
@@ -137,11 +138,13 @@ export async function putSources(tx: Tx, sources: readonly Given[]): Promise<Sou
   await tx.$executeRaw`SELECT FROM sources WHERE ${areTheirs} ORDER BY id FOR KEY SHARE`;
   await tx.$executeRaw`
     INSERT INTO sources (slug, publisher, kind, title, url, date, via, is_date_inferred)
-    SELECT source_slug(url, publisher, title), ${sourceColumns('given')} FROM (
+    SELECT source_slug(url, publisher, title) || coalesce((SELECT '-' || left(md5(t.id::text), 8)
+      FROM sources t WHERE t.slug = source_slug(given.url, given.publisher, given.title)), ''),
+      ${sourceColumns('given')} FROM (
       SELECT DISTINCT ON (source_key(url, publisher, title)) * FROM ${recordset('sources', sources)}
       ORDER BY source_key(url, publisher, title), date DESC NULLS LAST, title
     ) given ORDER BY source_key(url, publisher, title)
-    ON CONFLICT (md5(source_key(url, publisher, title))) DO NOTHING`;
+    ON CONFLICT DO NOTHING`;
   const own = sources.filter(({ isOwn }) => isOwn);
   if (own.length > 0) {
     await tx.$executeRaw`
@@ -289,6 +292,7 @@ const publicValues = Prisma.sql`(
     FROM sources WHERE state <> 'gone' OFFSET 0
   ) s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
   WHERE f.ended_on IS NULL AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
+    AND CASE ${Prisma.raw(NAMES_WHAT_IS_THERE)} ELSE true END
   GROUP BY subject, f.field)`;
 
 export function readSeenDays(tx: Pick<Tx, '$queryRaw'>): Promise<SeenDay[]> {
