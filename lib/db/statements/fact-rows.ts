@@ -138,12 +138,14 @@ export async function putSources(tx: Tx, sources: readonly Given[]): Promise<Sou
   await tx.$executeRaw`SELECT FROM sources WHERE ${areTheirs} ORDER BY id FOR KEY SHARE`;
   await tx.$executeRaw`
     INSERT INTO sources (slug, publisher, kind, title, url, date, via, is_date_inferred)
-    SELECT source_slug(url, publisher, title) || coalesce((SELECT '-' || left(md5(t.id::text), 8)
-      FROM sources t WHERE t.slug = source_slug(given.url, given.publisher, given.title)), ''),
-      ${sourceColumns('given')} FROM (
-      SELECT DISTINCT ON (source_key(url, publisher, title)) * FROM ${recordset('sources', sources)}
+    SELECT concat_ws('-', given.named, left(md5(taken.id::text), 8)), ${sourceColumns('given')}
+    FROM (
+      SELECT DISTINCT ON (source_key(url, publisher, title)) *,
+        source_slug(url, publisher, title) AS named
+      FROM ${recordset('sources', sources)}
       ORDER BY source_key(url, publisher, title), date DESC NULLS LAST, title
-    ) given ORDER BY source_key(url, publisher, title)
+    ) given LEFT JOIN sources taken ON taken.slug = given.named
+    ORDER BY source_key(given.url, given.publisher, given.title)
     ON CONFLICT DO NOTHING`;
   const own = sources.filter(({ isOwn }) => isOwn);
   if (own.length > 0) {
@@ -171,6 +173,15 @@ export const NAMES_WHAT_IS_THERE = [...REFERENCES]
   .map(
     ([field, options]) => `WHEN f.field = '${field}' THEN EXISTS (SELECT FROM ${options} named
       WHERE named.id = substring(f.value #>> '{}', '^[0-9a-f-]{36}$')::uuid)`,
+  )
+  .join(' ');
+
+/** What another row is called that a fact `f` names; of masters there are drafts. */
+const NAMED = [...REFERENCES]
+  .filter(([, options]) => options !== 'programmes')
+  .map(
+    ([field, options]) => `WHEN f.field = '${field}' THEN
+      (SELECT name FROM ${options} named WHERE named.id::text = f.value #>> '{}')`,
   )
   .join(' ');
 
@@ -239,7 +250,7 @@ export async function readFacts(
   const column = Prisma.raw(`${KINDS[name]}_id`);
   const rows = await tx.$queryRaw<{ id: string; facts: Claim[] }[]>`
     SELECT f.${column}::text AS id, json_agg(json_build_object(
-      'field', f.field, 'value', f.value,
+      'field', f.field, 'value', f.value, 'named', CASE ${Prisma.raw(NAMED)} END,
       'source', json_build_object('publisher', s.publisher, 'kind', s.kind, 'title', s.title,
         'url', s.url, 'date', s.date, 'via', s.via, 'isDateInferred', s.is_date_inferred,
         'slug', s.slug, 'state', s.state, 'stateOn', s.state_on, 'lastSeenOn', s.last_seen_on),
