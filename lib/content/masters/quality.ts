@@ -43,13 +43,13 @@ async function countFacts(): Promise<FactCounts> {
   for (let at = 0; at < masters.length; at += PART) {
     const ids = masters.slice(at, at + PART).map(({ id }) => id);
     let unsourced = await countValues(ids);
-    for (const { field, evidence, count } of await readSameEvidence(ids)) {
+    for (const { field, isSaid, evidence, count } of await readSameEvidence(ids)) {
       const facts = evidence.map((one) => ({ ...one, field, endedOn: null }));
-      const state = stateOf({ field, value: true }, facts, today);
+      const state = stateOf({ field, value: isSaid || null }, facts, today);
       for (const { source } of facts) kinds[source.kind] = (kinds[source.kind] ?? 0) + count;
       if (!state) continue;
       states[state] = (states[state] ?? 0) + count;
-      unsourced -= count;
+      if (isSaid) unsourced -= count;
     }
     states['sans-source'] = (states['sans-source'] ?? 0) + unsourced;
   }

@@ -6,7 +6,7 @@ import { columnName } from '@/lib/entities/resource';
 import type { GeneralRule } from '@/lib/facts/rules';
 import type { Evidence } from '@/lib/facts/state';
 import type { Known } from '@/lib/editorial/masters/open-data';
-import { valueInRow } from './fact-rows';
+import { NAMES_WHAT_IS_THERE, valueInRow } from './fact-rows';
 
 /** What a published master can be found and counted by. */
 export type DirectoryRow = {
@@ -198,6 +198,8 @@ export async function readDirectoryQuality(
 /** How many values rest on the same: on what the worth of a value depends. */
 type SameEvidence = {
   field: string;
+  /** Whether the row says anything; else who does contradicts it. */
+  isSaid: boolean;
   evidence: {
     /** Whether it is that of the row. */
     value: boolean;
@@ -214,8 +216,8 @@ export function readSameEvidence(
   client: Pick<PrismaClient, '$queryRaw'> = db(),
 ): Promise<SameEvidence[]> {
   return client.$queryRaw`
-    SELECT field, evidence::json, count(*)::int AS count FROM (
-      SELECT f.field, json_agg(json_build_object('seenOn', f.seen_on, 'isVerified', f.is_verified,
+    SELECT field, "isSaid", evidence::json, count(*)::int AS count FROM (
+      SELECT f.field, coalesce(row.value, 'null') NOT IN ('null', 'false', '[]') AS "isSaid", json_agg(json_build_object('seenOn', f.seen_on, 'isVerified', f.is_verified,
         'source', s.told, 'value', coalesce(f.value @> row.value AND f.value <@ row.value, false)
       ))::text AS evidence
       FROM facts f JOIN programmes t ON t.id = f.programme_id JOIN (
@@ -225,9 +227,15 @@ export function readSameEvidence(
         ) s ON s.id = f.source_id
         CROSS JOIN LATERAL (SELECT ${Prisma.raw(valueInRow('programmes'))} AS value OFFSET 0) row
       WHERE f.ended_on IS NULL AND t.id = ANY(${ids}::uuid[])
-      GROUP BY t.id, f.field
-    ) said GROUP BY field, evidence`;
+        AND CASE WHEN f.field = 'formerId' THEN f.value = to_jsonb(${Prisma.raw(SHOWN_FORMER)})
+          ${Prisma.raw(NAMES_WHAT_IS_THERE)} ELSE true END
+      GROUP BY t.id, f.field, row.value
+    ) said GROUP BY field, "isSaid", evidence`;
 }
+
+/** The name of a draft is nobody's business. */
+const SHOWN_FORMER = `(SELECT former.id FROM programmes former
+  WHERE former.id = t.former_id AND is_published(former.published_at, now()))`;
 
 /** How much these masters say of what could have a source. */
 export async function countValues(
@@ -236,13 +244,14 @@ export async function countValues(
 ): Promise<number> {
   const [row] = await client.$queryRaw<[{ count: number }]>`
     SELECT coalesce(sum(num_nonnulls(${Prisma.raw(SAID.join(', '))})), 0)::int AS count
-    FROM programmes WHERE id = ANY(${ids}::uuid[])`;
+    FROM programmes t WHERE id = ANY(${ids}::uuid[])`;
   return row.count;
 }
 
 /** Null is what says nothing. */
 const SAID = resources.programmes.fields.flatMap(({ name, factName, input }) => {
   if (!factName) return [];
+  if (name === 'formerId') return [SHOWN_FORMER];
   const column = columnName(name);
   if (input === 'switch') return [`nullif(${column}, false)`];
   return [input === 'choices' ? `nullif(${column}, '{}')` : column];
