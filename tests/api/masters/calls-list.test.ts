@@ -123,3 +123,15 @@ test('the calendar of all says where notices are to be looked for, and which day
   assert.match(file, new RegExp(`Surveiller l’avis de FSX ${mark}`));
   assert.doesNotMatch(file, new RegExp(`Surveiller l’avis d’ENX ${mark}`));
 });
+
+test('a master whose last notice is older than the list has a calendar all the same', async () => {
+  const old = await create('establishments', { ...at, acronym: `ANC ${mark}` });
+  const published = { publishedAt: '2026-01-01T00:00:00Z', establishmentId: old.id };
+  const { slug } = await create('programmes', published);
+  const year = { academicYear: '2019-2020', opensOn: null, closesOn: '2019-09-10' };
+  await create('calls', { ...year, establishmentId: old.id });
+  const link = (await read(`/masters/${slug}`)).querySelector('main a[download][href*=".ics"]');
+  const answer = await fetch(site + link?.getAttribute('href'));
+  assert.equal(answer.status, 200);
+  assert.match(await answer.text(), /Clôture des candidatures : ANC/);
+});
