@@ -10,14 +10,13 @@ export type KnownSource = Fact['source'] & {
   lastSeenOn: string | null;
 };
 
-/** What one source says of one field, as readers are told it. */
+/** What one source says of one field, as readers are told it; `named` is what its value names. */
 export type Claim = Fact & { source: KnownSource; named?: string | null };
 
 /** What one source says of all that a line of a card shows. */
 export type Said = {
   source: KnownSource;
   values: Record<string, unknown>;
-  /** What the other row is called that it names. */
   named?: string;
   quotes: string[];
   /** The claim that was seen last. */
