@@ -94,19 +94,23 @@ export function entity<
   };
 }
 
-/** What sources are said to say must be of a field that is a fact, and a value that it may have. */
+/**
+ * What sources are said to say must be of a field that is a fact, and a value that it may have. It is
+ * written as the row would have it, or the two would contradict each other.
+ */
 function judgeFacts(
   fields: EntityFields,
   values: Record<string, unknown>,
   say: (path: string, message: string) => void,
 ): void {
   const facts = (values.facts ?? []) as { field: string; value: unknown }[];
-  for (const { field: name, value } of facts) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field?.factName) say('facts', `There is no fact called “${name}”`);
-    else if (!isSaid(value) || !field.rule.safeParse(value).success) {
+  for (const fact of facts) {
+    const field = Object.hasOwn(fields, fact.field) ? fields[fact.field] : undefined;
+    const parsed = field?.rule.safeParse(fact.value);
+    if (!field?.factName) say('facts', `There is no fact called “${fact.field}”`);
+    else if (!parsed?.success || !isSaid(parsed.data)) {
       say('facts', `${field.label}: this is no value that it can have`);
-    }
+    } else fact.value = parsed.data;
   }
 }
 

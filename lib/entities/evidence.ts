@@ -77,6 +77,7 @@ const storedFact = readFact.extend({ personId: id.nullable() }).meta({ id: 'Stor
 export const factAnswer = readFact
   .extend({
     state: oneOf('factState').nullable(),
+    named: field.known.describe('What the other row is called that the value names'),
   })
   .meta({ id: 'Fact' });
 

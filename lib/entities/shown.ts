@@ -39,7 +39,11 @@ export function otherText<Row extends object>(
   row: Row,
 ) {
   return (said: object): string | null => {
-    const words = shownText(entity, shown, { ...row, ...said });
+    const { feeAmount = null } = said as Partial<Fees>;
+    // Who names an amount does not say that it is free, which the row may.
+    const charged = feeAmount === null ? {} : { feeFree: false };
+    const words = shownText(entity, shown, { ...row, ...charged, ...said });
+    if (words === null && feeAmount !== null) return `${frenchNumber(feeAmount)} DH`;
     return words === shownText(entity, shown, row) ? null : words;
   };
 }

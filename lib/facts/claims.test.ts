@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Programme, programmes } from '@/lib/entities/programme';
+import { IDENTITY_FACTS, type Programme, programmes } from '@/lib/entities/programme';
 import { otherText } from '@/lib/entities/shown';
 import { type Claim, proofOf } from './claims';
 import {
@@ -126,6 +126,23 @@ test('another establishment is not called by the name of its own', () => {
   const fact = { of: 'establishmentId', text: (row: Programme) => row.establishmentName } as const;
   assert.equal(otherText(programmes, fact, own)({ establishmentId: 'other' }), null);
   assert.equal(otherText(programmes, { of: 'semesters' }, own)({ semesters: 2 }), '2');
+  const said = { field: 'establishmentId', value: 'other', named: 'ENCG Tanger' };
+  const first = claim('TelQuel', { ...said, value: 'own' });
+  const both = proofOf(['establishmentId'], own, [first, claim('UCA', said)], TODAY);
+  assert.equal(both?.others[0]?.named, 'ENCG Tanger');
+});
+
+test('who names an amount for what is free is told with it, and who says it is free with that', () => {
+  const fees = IDENTITY_FACTS.find(({ of }) => of === 'feeAmount');
+  assert.ok(fees);
+  const priced = { feeFree: false, feeAmount: 9000, feePer: 'an', feeYear: 2026 };
+  const free = { feeFree: true, feeAmount: null, feePer: null, feeYear: null };
+  const told = (row: object, said: object) =>
+    otherText(programmes, fees, row as Programme)(said)?.replaceAll(/\s/g, ' ');
+  const { feeFree: _, ...amount } = priced;
+  assert.equal(told(free, amount), '9 000 DH par an (tarif publié pour 2026)');
+  assert.equal(told(free, { feeAmount: 9000 }), '9 000 DH');
+  assert.equal(told(priced, { feeFree: true }), 'Gratuit, selon nos sources');
 });
 
 test('a line of several fields is worth what its weakest is', () => {

@@ -10,13 +10,14 @@ export type KnownSource = Fact['source'] & {
   lastSeenOn: string | null;
 };
 
-/** What one source says of one field, as readers are told it. */
-export type Claim = Fact & { source: KnownSource };
+/** What one source says of one field, as readers are told it; `named` is what its value names. */
+export type Claim = Fact & { source: KnownSource; named?: string | null };
 
 /** What one source says of all that a line of a card shows. */
 export type Said = {
   source: KnownSource;
   values: Record<string, unknown>;
+  named?: string;
   quotes: string[];
   /** The claim that was seen last. */
   claim: Claim;
@@ -56,6 +57,7 @@ export function bySource(claims: readonly Claim[]): Said[] {
     return {
       source: claim.source,
       values: Object.fromEntries(all.map(({ field, value }) => [field, value])),
+      named: all.flatMap(({ named }) => named ?? [])[0],
       quotes: all.flatMap(({ quote }) => quote ?? []),
       claim,
     };

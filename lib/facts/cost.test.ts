@@ -54,7 +54,10 @@ test('who deletes the rule of gratuity, or has it say something else, ends what 
     assert.equal(costText(FULL_TIME, rules), 'Frais inconnus');
   }
   const unsaid = { ...FULL_TIME, rhythm: null };
-  assert.equal(costText(unsaid, atWeekends), 'Gratuit selon le rythme (règle générale)');
+  assert.equal(
+    costText(unsaid, atWeekends),
+    'Gratuit si le rythme est « week-end » (règle générale)',
+  );
 });
 
 test('what it costs is said with its year, and whose word it is', () => {

@@ -1,3 +1,4 @@
+import { labelOf } from '@/lib/entities/choices';
 import { type Fees, feeText } from '@/lib/entities/shown';
 import { frenchNumber } from '@/lib/french/numbers';
 import { type GeneralRule, type Ruled, freeRules, isFor, rhythmOf } from './rules';
@@ -32,7 +33,9 @@ export function costText(master: Told, rules: Rules): string {
   if (said !== null) return said;
   const [rule] = freedBy(master, rules);
   if (!rule) return 'Frais inconnus';
-  const when = rule.rhythm === 'temps-plein' ? 's’il est à temps plein' : 'selon le rythme';
+  const rhythm = labelOf('rhythm', rule.rhythm ?? '').toLocaleLowerCase('fr');
+  const when =
+    rule.rhythm === 'temps-plein' ? 's’il est à temps plein' : `si le rythme est « ${rhythm} »`;
   return `Gratuit ${when} (règle générale)`;
 }
 

@@ -6,7 +6,7 @@ import { resources } from '@/lib/entities/registry';
 import { factNames } from '@/lib/entities/entity';
 import { FACT_FIELDS, MASTER_FIELDS } from './fields';
 
-const MASTER = { establishmentId: 'own', establishmentName: 'ENCG Settat' } as MasterWithFacts;
+const MASTER = {} as MasterWithFacts;
 
 const read = (column: string, fact: Partial<ShownFact>) =>
   FACT_FIELDS.find(({ name }) => name === column)?.read({
@@ -24,7 +24,9 @@ test('a fact is of a column of the masters’ file', () => {
 });
 
 test('an establishment is told by its name, never by an identifier', () => {
-  const valueOf = (value: string) => read('valeur', { field: 'establishmentId', value });
-  assert.equal(valueOf('own'), 'ENCG Settat');
-  assert.equal(valueOf('another'), null);
+  const valueOf = (value: string, named: string | null) =>
+    read('valeur', { field: 'establishmentId', value, named });
+  assert.equal(valueOf('own', 'ENCG Settat'), 'ENCG Settat');
+  assert.equal(valueOf('another', 'ENCG Tanger'), 'ENCG Tanger', 'one that contradicts too');
+  assert.equal(valueOf('another', null), null);
 });

@@ -91,9 +91,8 @@ function columnOf(field: string): string {
   return file?.name ?? field;
 }
 
-function saidValue({ master, fact: { field, value } }: MasterFact): Value {
-  if (field !== 'establishmentId') return value as Value;
-  return value === master.establishmentId ? master.establishmentName : null;
+function saidValue({ fact: { field, named, value } }: MasterFact): Value {
+  return field === 'establishmentId' ? named : (value as Value);
 }
 
 export const CALL_FIELDS = inPlace<DataField<Call>>([

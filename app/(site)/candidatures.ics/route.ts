@@ -1,4 +1,4 @@
-import { listCallsByPlace } from '@/lib/content/masters/calls-page';
+import { listCallsByPlace, listCallsOf } from '@/lib/content/masters/calls-page';
 import { paths } from '@/lib/paths';
 import { calendarAnswer } from '../calendar-answer';
 import { answerMissingFile } from '../moved';
@@ -7,8 +7,7 @@ import { answerMissingFile } from '../moved';
 export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams;
   const only = asked.get('etablissement') ?? asked.get('filtre');
-  const all = await listCallsByPlace();
-  const places = only ? all.filter((one) => one.establishment.establishmentSlug === only) : all;
+  const places = only ? await listCallsOf(only) : await listCallsByPlace();
   const [first] = places;
   if (only && !first) return answerMissingFile('establishment', only, paths.callsFileOf);
   const calls = places.flatMap((place) => place.calls);

@@ -54,7 +54,7 @@ export default async function CallsPage({ searchParams }: Props) {
           <FirstCounts labels={repeated} />
           <CallsList choice={choice} view={view} list={list} />
         </div>
-        <FollowCalls />
+        {list.universities.length > 0 && <FollowCalls />}
       </div>
     </SitePage>
   );

@@ -43,10 +43,10 @@ export function WhoSays({ proof, wordsOf, today }: Props) {
 
 /** Where sources differ, the other values stand beside the first. */
 export function OtherValues({ proof, wordsOf }: Omit<Props, 'today'>) {
-  return proof?.others.map(({ source, values, claim }) => (
+  return proof?.others.map(({ source, values, named, claim }) => (
     <p key={source.slug} data-contradiction>
       {frenchSpaces(
-        `${wordsOf(values) ?? 'autre chose'}, selon ${sourceName(source)}, ${dateWords(claim)}`,
+        `${wordsOf(values) ?? named ?? 'autre chose'}, selon ${sourceName(source)}, ${dateWords(claim)}`,
       )}
     </p>
   ));

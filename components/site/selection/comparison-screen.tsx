@@ -146,8 +146,8 @@ function ComparisonTable({ compared, rows }: ComparisonTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, isDifferent, cells }) => (
-          <tr key={name} data-different={isDifferent || undefined}>
+        {rows.map(({ name, isDifferent, isSame, cells }) => (
+          <tr key={name} data-different={isDifferent || undefined} data-same={isSame || undefined}>
             <th scope="row">
               {name}
               {isDifferent && (
@@ -205,6 +205,8 @@ type ComparisonRow = {
   name: string;
   /** Said by the sources of two masters in different words. */
   isDifferent: boolean;
+  /** The same words for all, which a phone shows once. */
+  isSame?: boolean;
   /** One for each master, in their order; none when no source says anything. */
   cells: ReactNode[];
 };
@@ -275,7 +277,9 @@ function masterRow(
     </Fragment>
   ));
   const row = factRow(fact.name, NAMES_OF_EACH.includes(fact.of) ? [] : texts, cells);
-  return [...texts, ...general].some((text) => text) ? { ...row, cells } : row;
+  const shown = masters.map((master, at) => [texts[at] ?? general[at], master[fact.of]]);
+  const isSame = areSame(shown) && !proofs.some((of) => of[fact.of]?.others.length);
+  return [...texts, ...general].some((text) => text) ? { ...row, isSame, cells } : row;
 }
 
 /** The words themselves, or what stands where there are none. */
@@ -287,8 +291,11 @@ const wordsRow = (name = '', texts: readonly (string | null)[], otherwise = UNKN
   );
 
 function factRow(name = '', texts: readonly (string | null)[], cells: ReactNode[]): ComparisonRow {
-  return { name, isDifferent: isDifferent(texts), cells: texts.some((text) => text) ? cells : [] };
+  const known = texts.some((text) => text) ? cells : [];
+  return { name, isDifferent: isDifferent(texts), isSame: areSame(texts), cells: known };
 }
+
+const areSame = (all: readonly unknown[]) => new Set(all.map(String)).size === 1;
 
 /** What one source does not say is unknown, which is no difference. */
 function isDifferent(texts: readonly (string | null)[]): boolean {

@@ -41,10 +41,18 @@ const keptCalls = createKeptReading(() => {
   return listCalls({ where: { academicYear: { gte: since }, ...shownCalls() }, limit: MOST_CALLS });
 }, KEPT_MS);
 
+/** Of one establishment; where all are old those too, since the pages of its masters tell them. */
+export async function listCallsOf(slug: string): Promise<EstablishmentCall[]> {
+  const all = await listCallsByPlace();
+  const own = all.filter((one) => one.establishment.establishmentSlug === slug);
+  if (own.length > 0 || !isSlug(slug)) return own;
+  return listCallsByPlace(await listCalls({ where: { establishment: { slug }, ...shownCalls() } }));
+}
+
 /** Every establishment that has a call, by what comes first. */
-export async function listCallsByPlace(): Promise<EstablishmentCall[]> {
+export async function listCallsByPlace(of?: readonly Call[]): Promise<EstablishmentCall[]> {
   const today = todayInMorocco();
-  const byPlace = Map.groupBy(await keptCalls(), ({ establishmentId }) => establishmentId);
+  const byPlace = Map.groupBy(of ?? (await keptCalls()), ({ establishmentId }) => establishmentId);
   const rows = [...byPlace.values()].flatMap((calls) => {
     const state = callState(calls, today);
     return calls.slice(0, 1).map((establishment) => ({

@@ -85,11 +85,16 @@ export async function factsOfMasters(masters: readonly Programme[]): Promise<Sho
   return masters.map((master) => {
     const isNamed = ({ field, value }: Claim) => field !== 'formerId' || value === master.formerId;
     const own = (facts.get(master.id) ?? []).filter(isNamed);
-    return own.map(({ personId: _, ...fact }) => {
+    return own.map(({ personId: _, named = null, ...fact }) => {
       const { slug: __, state: ___, stateOn: ____, lastSeenOn: _____, ...source } = fact.source;
       const { field, endedOn } = fact;
       const value = master[field as keyof Programme];
-      return { ...fact, source, state: endedOn ? null : stateOf({ field, value }, own, today) };
+      return {
+        ...fact,
+        source,
+        named,
+        state: endedOn ? null : stateOf({ field, value }, own, today),
+      };
     });
   });
 }

@@ -39,7 +39,7 @@ onDatabase('what the facts of the directory are worth', ({ db, url }) => {
       factNames(resources.programmes).flatMap((field) => {
         const value = master[field as keyof typeof master];
         const own = facts.get(master.id) ?? [];
-        return isSaid(value) ? [stateOf({ field, value }, own, today) ?? 'sans-source'] : [];
+        return stateOf({ field, value }, own, today) ?? (isSaid(value) ? ['sans-source'] : []);
       }),
     );
     const counted = await runOnServer<FactCounts>(

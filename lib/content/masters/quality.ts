@@ -35,13 +35,13 @@ async function countFacts(): Promise<FactCounts> {
   const { states, kinds }: FactCounts = { states: {}, kinds: {} };
   const [values, found] = await Promise.all([countValues(now), readSameEvidence(now)]);
   let unsourced = values;
-  for (const { field, evidence, count } of found) {
+  for (const { field, isSaid, evidence, count } of found) {
     const facts = evidence.map((one) => ({ ...one, field, endedOn: null }));
-    const state = stateOf({ field, value: true }, facts, today);
+    const state = stateOf({ field, value: isSaid || null }, facts, today);
     for (const { source } of facts) kinds[source.kind] = (kinds[source.kind] ?? 0) + count;
     if (!state) continue;
     states[state] = (states[state] ?? 0) + count;
-    unsourced -= count;
+    if (isSaid) unsourced -= count;
   }
   return { states: { ...states, 'sans-source': unsourced }, kinds };
 }

@@ -6,7 +6,7 @@ import { columnName } from '@/lib/entities/resource';
 import type { GeneralRule } from '@/lib/facts/rules';
 import type { Evidence } from '@/lib/facts/state';
 import type { Known } from '@/lib/editorial/masters/open-data';
-import { valueInRow } from './fact-rows';
+import { NAMES_WHAT_IS_THERE, valueInRow } from './fact-rows';
 
 /** What a published master can be found and counted by. */
 export type DirectoryRow = {
@@ -198,6 +198,8 @@ export async function readDirectoryQuality(
 /** How many values rest on the same: on what the worth of a value depends. */
 type SameEvidence = {
   field: string;
+  /** Whether the row says anything; else who does contradicts it. */
+  isSaid: boolean;
   evidence: {
     /** Whether it is that of the row. */
     value: boolean;
@@ -221,27 +223,35 @@ export function readSameEvidence(
       SELECT id, kind, date, state, state_on,
         dense_rank() OVER (ORDER BY kind, date, state, state_on) AS sort FROM sources
     ), alike AS (
-      SELECT field, evidence, count(*)::int AS count FROM (
-        SELECT id, field, array_agg(one) AS evidence FROM (
-          SELECT t.id, f.field, s.sort * 262144 + coalesce(f.seen_on - ${NEVER}::date, 0) * 4
+      SELECT field, said, evidence, count(*)::int AS count FROM (
+        SELECT id, field, said, array_agg(one) AS evidence FROM (
+          SELECT t.id, f.field, coalesce(row.value, 'null') NOT IN ('null', 'false', '[]') AS said,
+            s.sort * 262144 + coalesce(f.seen_on - ${NEVER}::date, 0) * 4
             + f.is_verified::int * 2 + coalesce(f.value = row.value
               OR f.value @> row.value AND f.value <@ row.value, false)::int AS one
           FROM facts f JOIN programmes t ON t.id = f.programme_id JOIN told s ON s.id = f.source_id
             CROSS JOIN LATERAL (SELECT ${Prisma.raw(valueInRow('programmes'))} AS value OFFSET 0) row
-          WHERE f.ended_on IS NULL AND is_published(t.published_at, ${now}::timestamptz) OFFSET 0
-        ) said GROUP BY id, field
-      ) found GROUP BY field, evidence
+          WHERE f.ended_on IS NULL AND is_published(t.published_at, ${now}::timestamptz)
+            AND CASE WHEN f.field = 'formerId' THEN f.value = to_jsonb(${Prisma.raw(SHOWN_FORMER)})
+              ${Prisma.raw(NAMES_WHAT_IS_THERE)} ELSE true END OFFSET 0
+        ) claims GROUP BY id, field, said
+      ) found GROUP BY field, said, evidence
     )
-    SELECT field, count, json_agg(json_build_object('value', one & 1 = 1, 'isVerified', one & 2 = 2,
+    SELECT field, said AS "isSaid", count, json_agg(json_build_object(
+      'value', one & 1 = 1, 'isVerified', one & 2 = 2,
       'seenOn', nullif(${NEVER}::date + (one / 4 & 65535)::int, ${NEVER}::date), 'source',
       json_build_object('kind', kind, 'date', date, 'state', state, 'stateOn', state_on))) AS evidence
     FROM alike, unnest(evidence) one
       JOIN (SELECT DISTINCT sort, kind, date, state, state_on FROM told) s ON sort = one / 262144
-    GROUP BY field, evidence, count`;
+    GROUP BY field, said, evidence, count`;
 }
 
 /** The day before the first that a fact can be seen on. */
 const NEVER = '1999-12-31';
+
+/** The name of a draft is nobody's business. */
+const SHOWN_FORMER = `(SELECT former.id FROM programmes former
+  WHERE former.id = t.former_id AND is_published(former.published_at, now()))`;
 
 /** How much the published masters say of what could have a source. */
 export async function countValues(
@@ -250,13 +260,14 @@ export async function countValues(
 ): Promise<number> {
   const [row] = await client.$queryRaw<[{ count: number }]>`
     SELECT coalesce(sum(num_nonnulls(${Prisma.raw(SAID.join(', '))})), 0)::int AS count
-    FROM programmes WHERE is_published(published_at, ${now}::timestamptz)`;
+    FROM programmes t WHERE is_published(published_at, ${now}::timestamptz)`;
   return row.count;
 }
 
 /** Null is what says nothing. */
 const SAID = resources.programmes.fields.flatMap(({ name, factName, input }) => {
   if (!factName) return [];
+  if (name === 'formerId') return [SHOWN_FORMER];
   const column = columnName(name);
   if (input === 'switch') return [`nullif(${column}, false)`];
   return [input === 'choices' ? `nullif(${column}, '{}')` : column];

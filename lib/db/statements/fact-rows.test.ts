@@ -84,6 +84,18 @@ onDatabase('the rows of facts', ({ db }) => {
     assert.equal(await db.source.count({ where: { slug: { startsWith: 'autre-' } } }), 1);
   });
 
+  test('a page can be added again after its source was given another address', async () => {
+    const moved = { ...fact('name', 'https://demenage.ma/avant').source, publisher: 'Déménagé' };
+    await putSources(db, [moved]);
+    const where = { publisher: moved.publisher };
+    await db.source.updateMany({ where, data: { url: 'https://demenage.ma/apres' } });
+    const ids = await putSources(db, [moved]);
+    assert.deepEqual([...ids.keys()], [sourceKey(moved)]);
+    const slugs = (await db.source.findMany({ where })).map(({ slug }) => slug);
+    assert.equal(new Set(slugs).size, 2);
+    assert.ok(slugs.every((slug) => slug.startsWith('demenage-')));
+  });
+
   test('of two who add one page at once, written in two ways, both have the same source', async () => {
     const write = (tx: Parameters<typeof writeFacts>[0], url: string) =>
       writeFacts(tx, 'establishments', [{ id: establishmentId, facts: [fact('name', url)] }]);
@@ -142,6 +154,13 @@ onDatabase('the rows of facts', ({ db }) => {
       (await readFacts(db, 'establishments', [establishmentId])).get(establishmentId) ?? [];
     const values = (await told()).map(({ value }) => value);
     assert.deepEqual(values, [fes, fes]);
+    const compared = { isVerified: true, personId: settat, seenBy: 'team', seenOn: new Date() };
+    await db.fact.updateMany({
+      where: { establishmentId, value: { equals: fes } },
+      data: compared,
+    });
+    const ofCities = (await readSeenDays(db)).filter(({ field }) => field === 'cityId');
+    assert.ok(ofCities[0]?.verifiedOn, 'what names nothing contradicts nobody');
     const moved = { id: establishmentId, before: fes, value: settat };
     await moveFacts(db, 'establishments', 'cityId', [moved]);
     assert.deepEqual(

@@ -128,8 +128,9 @@ const sourceColumns = (table: string) =>
   );
 
 /**
- * In one order, so that two who add the same sources wait for each other and never deadlock. Those
- * that are there are held, so that nobody deletes them before something rests on them.
+ * In one order, so that two who add the same sources wait for each other and never deadlock. They
+ * may meet on the slug first, which one whose address was changed still has. Those that are there
+ * are held, so that nobody deletes them before something rests on them.
  */
 export async function putSources(tx: Tx, sources: readonly Given[]): Promise<SourceIds> {
   const areTheirs = Prisma.sql`md5(source_key(url, publisher, title)) IN (
@@ -137,11 +138,15 @@ export async function putSources(tx: Tx, sources: readonly Given[]): Promise<Sou
   await tx.$executeRaw`SELECT FROM sources WHERE ${areTheirs} ORDER BY id FOR KEY SHARE`;
   await tx.$executeRaw`
     INSERT INTO sources (slug, publisher, kind, title, url, date, via, is_date_inferred)
-    SELECT source_slug(url, publisher, title), ${sourceColumns('given')} FROM (
-      SELECT DISTINCT ON (source_key(url, publisher, title)) * FROM ${recordset('sources', sources)}
+    SELECT concat_ws('-', given.named, left(md5(taken.id::text), 8)), ${sourceColumns('given')}
+    FROM (
+      SELECT DISTINCT ON (source_key(url, publisher, title)) *,
+        source_slug(url, publisher, title) AS named
+      FROM ${recordset('sources', sources)}
       ORDER BY source_key(url, publisher, title), date DESC NULLS LAST, title
-    ) given ORDER BY source_key(url, publisher, title)
-    ON CONFLICT (md5(source_key(url, publisher, title))) DO NOTHING`;
+    ) given LEFT JOIN sources taken ON taken.slug = given.named
+    ORDER BY source_key(given.url, given.publisher, given.title)
+    ON CONFLICT DO NOTHING`;
   const own = sources.filter(({ isOwn }) => isOwn);
   if (own.length > 0) {
     await tx.$executeRaw`
@@ -168,6 +173,15 @@ export const NAMES_WHAT_IS_THERE = [...REFERENCES]
   .map(
     ([field, options]) => `WHEN f.field = '${field}' THEN EXISTS (SELECT FROM ${options} named
       WHERE named.id = substring(f.value #>> '{}', '^[0-9a-f-]{36}$')::uuid)`,
+  )
+  .join(' ');
+
+/** What another row is called that a fact `f` names; of masters there are drafts. */
+const NAMED = [...REFERENCES]
+  .filter(([, options]) => options !== 'programmes')
+  .map(
+    ([field, options]) => `WHEN f.field = '${field}' THEN
+      (SELECT name FROM ${options} named WHERE named.id::text = f.value #>> '{}')`,
   )
   .join(' ');
 
@@ -236,7 +250,7 @@ export async function readFacts(
   const column = Prisma.raw(`${KINDS[name]}_id`);
   const rows = await tx.$queryRaw<{ id: string; facts: Claim[] }[]>`
     SELECT f.${column}::text AS id, json_agg(json_build_object(
-      'field', f.field, 'value', f.value,
+      'field', f.field, 'value', f.value, 'named', CASE ${Prisma.raw(NAMED)} END,
       'source', json_build_object('publisher', s.publisher, 'kind', s.kind, 'title', s.title,
         'url', s.url, 'date', s.date, 'via', s.via, 'isDateInferred', s.is_date_inferred,
         'slug', s.slug, 'state', s.state, 'stateOn', s.state_on, 'lastSeenOn', s.last_seen_on),
@@ -289,6 +303,7 @@ const publicValues = (fields = Prisma.sql`true`) => Prisma.sql`(
     FROM sources WHERE state <> 'gone' OFFSET 0
   ) s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
   WHERE f.ended_on IS NULL AND ${fields} AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
+    AND CASE ${Prisma.raw(NAMES_WHAT_IS_THERE)} ELSE true END
   GROUP BY subject, f.field)`;
 
 export function readSeenDays(tx: Pick<Tx, '$queryRaw'>): Promise<SeenDay[]> {

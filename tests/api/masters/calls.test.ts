@@ -203,6 +203,18 @@ test('each line has the calendar of its establishment, which goes on under a new
   }
 });
 
+test('a master whose last notice is older than the list has a calendar all the same', async () => {
+  const old = await create('establishments', { ...at, acronym: `ANC ${mark}` });
+  const { slug } = await create('programmes', { publishedAt: PUBLISHED, establishmentId: old.id });
+  const year = { academicYear: '2019-2020', opensOn: null, closesOn: '2019-09-10' };
+  await create('calls', { ...year, establishmentId: old.id });
+  const { root } = await read(`/masters/${slug}`);
+  const link = root.querySelector('main a[download][href*=".ics"]');
+  const answer = await fetch(site + link?.getAttribute('href'));
+  assert.equal(answer.status, 200);
+  assert.match(await answer.text(), /Clôture des candidatures : ANC/);
+});
+
 const town = await create('universities');
 const within = { universityId: town.id };
 const busy = await create('establishments', { ...within, acronym: 'ENCG Pleine' });

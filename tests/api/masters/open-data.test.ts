@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { bringStaff } from '../../fixtures/data/rows';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
+import { parse as parseHtml } from 'node-html-parser';
+import { choiceValues, labelOf } from '@/lib/entities/choices';
+import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { samples } from '../../fixtures/data/samples';
 import { xmlFaults } from '../../seo/xml-faults';
 
@@ -98,4 +101,42 @@ test('feeds are well-formed, and tell of one specialisation alone when asked', a
   assert.equal((await visitor.get('/specialisations/nulle-part/masters/feed.xml')).status, 404);
   const page = await (await visitor.get(`/specialisations/${category.slug}`)).text();
   assert.ok(page.includes(`${own}"`));
+});
+
+test('the page counts as many facts of each state and kind as the files have', async () => {
+  const [draft, gone] = [await create('programmes'), await create('programmes', published)];
+  const succession = { ...published, succession: 'remplace' };
+  await create('programmes', { ...succession, formerId: draft.id });
+  await create('programmes', { ...succession, formerId: gone.id });
+  const silent = await create('programmes', { ...published, feeNote: null });
+  const { facts, ...values } = (await (
+    await admin.get(`/api/admin/programmes/${silent.id}`)
+  ).json()) as { facts: { source: object }[] };
+  const other = { field: 'feeNote', value: 'Hors frais de dossier.', source: facts[0]?.source };
+  const { id: _, ...input } = { id: '', ...values, facts: [...facts, other] };
+  const saved = await admin.put(`/api/admin/programmes/${silent.id}`, input);
+  assert.equal(saved.status, 200, await saved.clone().text());
+  assert.equal((await admin.delete(`/api/admin/programmes/${gone.id}`)).status, 200);
+
+  const living = (await json()).masters.flatMap(({ faits }) => {
+    const said = (faits as Row[]).filter(({ jusqu_au }) => jusqu_au === null);
+    return [...Map.groupBy(said, ({ champ }) => champ).values()];
+  });
+  const page = parseHtml(await (await visitor.get('/masters/donnees')).text());
+  const counted = Object.fromEntries(
+    page
+      .querySelectorAll('[aria-labelledby="faits"] .facts > div')
+      .map((row) => row.querySelectorAll('dt, dd').map(({ text }) => text))
+      .map(([name = '', count = '']) => [name, Number(count.replace(/\D/g, ''))]),
+  );
+  for (const state of choiceValues('factState')) {
+    const some = living.filter((said) => said[0]?.etat === state);
+    assert.equal(counted[capitalised(labelOf('factState', state))], some.length, state);
+  }
+  for (const kind of choiceValues('sourceKind')) {
+    const some = living.flat().filter((fact) => fact.source_nature === kind);
+    const name = frenchSpaces(capitalised(labelOf('sourceKind', kind)));
+    assert.equal(counted[name], some.length, kind);
+  }
+  assert.ok(counted.Contredit, 'what stands beside an empty field is counted');
 });

@@ -219,3 +219,18 @@ test('what hearts need is loaded by a tap, or where something is kept', async ({
   await page.goto('/masters', { waitUntil: 'networkidle' });
   expect(isLoaded()).toBe(true);
 });
+
+test('a phone shows once what compared masters share, and a wider screen in each column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/masters/comparer?m=${FIRST},${SECOND}`);
+  const [shared, other] = [page.locator('tr[data-same]'), page.locator('tr[data-different]')];
+  const count = await shared.count();
+  expect(count).toBeGreaterThan(0);
+  await expect(shared.locator('td:visible')).toHaveCount(count);
+  await expect(shared.locator('.compare-name:visible')).toHaveCount(0);
+  await expect(other.first().locator('td:visible')).toHaveCount(2);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(shared.locator('td:visible')).toHaveCount(2 * count);
+});
