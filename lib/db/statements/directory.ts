@@ -6,7 +6,7 @@ import { columnName } from '@/lib/entities/resource';
 import type { GeneralRule } from '@/lib/facts/rules';
 import type { Evidence } from '@/lib/facts/state';
 import type { Known } from '@/lib/editorial/masters/open-data';
-import { NAMES_WHAT_IS_THERE, valueInRow } from './fact-rows';
+import { ALL_NAME_WHAT_IS_THERE, valueInRow } from './fact-rows';
 
 /** What a published master can be found and counted by. */
 export type DirectoryRow = {
@@ -233,7 +233,7 @@ export function readSameEvidence(
             CROSS JOIN LATERAL (SELECT ${Prisma.raw(valueInRow('programmes'))} AS value OFFSET 0) row
           WHERE f.ended_on IS NULL AND is_published(t.published_at, ${now}::timestamptz)
             AND CASE WHEN f.field = 'formerId' THEN f.value = to_jsonb(${Prisma.raw(SHOWN_FORMER)})
-              ${Prisma.raw(NAMES_WHAT_IS_THERE)} ELSE true END OFFSET 0
+              ELSE ${Prisma.raw(ALL_NAME_WHAT_IS_THERE)} END OFFSET 0
         ) claims GROUP BY id, field, said
       ) found GROUP BY field, said, evidence
     )

@@ -168,20 +168,28 @@ const REFERENCES = new Map(
   ),
 );
 
+const NAMED_ID = `substring(f.value #>> '{}', '^[0-9a-f-]{36}$')::uuid`;
+
 /** Cases of a fact `f`: what names a row that was deleted contradicts nothing, nor can be decided. */
 export const NAMES_WHAT_IS_THERE = [...REFERENCES]
   .map(
     ([field, options]) => `WHEN f.field = '${field}' THEN EXISTS (SELECT FROM ${options} named
-      WHERE named.id = substring(f.value #>> '{}', '^[0-9a-f-]{36}$')::uuid)`,
+      WHERE named.id = ${NAMED_ID})`,
   )
   .join(' ');
+
+/** The same in a statement over all facts, which looks in one list and not for each. */
+export const ALL_NAME_WHAT_IS_THERE = `(f.field NOT IN ('${[...REFERENCES.keys()].join("', '")}')
+  OR f.value #>> '{}' IN (${[...new Set(REFERENCES.values())]
+    .map((options) => `SELECT id::text FROM ${options}`)
+    .join(' UNION ALL ')}))`;
 
 /** What another row is called that a fact `f` names; of masters there are drafts. */
 const NAMED = [...REFERENCES]
   .filter(([, options]) => options !== 'programmes')
   .map(
     ([field, options]) => `WHEN f.field = '${field}' THEN
-      (SELECT name FROM ${options} named WHERE named.id::text = f.value #>> '{}')`,
+      (SELECT name FROM ${options} named WHERE named.id = ${NAMED_ID})`,
   )
   .join(' ');
 
@@ -303,7 +311,7 @@ const publicValues = (fields = Prisma.sql`true`) => Prisma.sql`(
     FROM sources WHERE state <> 'gone' OFFSET 0
   ) s ON s.id = f.source_id LEFT JOIN programmes p ON p.id = f.programme_id
   WHERE f.ended_on IS NULL AND ${fields} AND (f.programme_id IS NULL OR is_published(p.published_at, now()))
-    AND CASE ${Prisma.raw(NAMES_WHAT_IS_THERE)} ELSE true END
+    AND ${Prisma.raw(ALL_NAME_WHAT_IS_THERE)}
   GROUP BY subject, f.field)`;
 
 export function readSeenDays(tx: Pick<Tx, '$queryRaw'>): Promise<SeenDay[]> {

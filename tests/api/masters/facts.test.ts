@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { parse as parsePage } from 'node-html-parser';
-import { samples } from '../../fixtures/data/samples';
-import { sendImport } from '../../fixtures/data/import';
-import { bringStaff } from '../../fixtures/data/rows';
-import { type Entity, entity, list, problem } from '../../fixtures/people/people';
+import { parents, samples } from '../../fixtures/data/samples';
+import { applyImport, exportCsv, sendImport } from '../../fixtures/data/import';
+import { type Entity, bringPeople, entity, list, problem } from '../../fixtures/people/people';
 
-const { admin, adminUser, visitor, db, create } = await bringStaff();
+const { admin, adminUser, visitor, db } = await bringPeople();
 const PATH = '/api/admin/programmes';
+const made: string[] = [];
+after(async () => {
+  for (const id of made) await admin.delete(`${PATH}/${id}`);
+  await db.source.deleteMany({ where: { publisher: 'essai', facts: { none: {} } } });
+});
 
 type Fact = Record<string, unknown> & { source: Record<string, unknown> };
 type Master = Entity & { facts: Fact[] };
@@ -19,9 +23,13 @@ const page = (path: string = randomUUID()) => ({
   url: `https://essai.example/${path}`,
 });
 const post = async (change: object = {}) => {
-  const values = { sources: [page(), page()], publishedAt: '2026-01-01T00:00:00Z', ...change };
-  const { payload: _, ...row } = await create('programmes', values);
-  return row as unknown as Master;
+  const sources = [page(), page()];
+  const values = { ...samples.programmes(), sources, publishedAt: '2026-01-01T00:00:00Z' };
+  const answer = await admin.post(PATH, { ...values, ...change });
+  assert.equal(answer.status, 201, await answer.clone().text());
+  const row = (await entity(answer)) as Master;
+  made.push(row.id);
+  return row;
 };
 const input = ({ id: _, ...row }: Master) => row;
 const put = (row: Master, change: object) =>
@@ -34,6 +42,39 @@ const refusal = async (answer: Response) => {
 const fact = (field: string, value: unknown, rest: object = {}) => ({
   ...{ field, value, source: page() },
   ...rest,
+});
+
+test('each bad fact is refused in its own words, and nothing of the save is written', async () => {
+  const row = await post();
+  const cases: [object, string | RegExp][] = [
+    [{ field: 'semesters', value: 4 }, /^422 facts\.0\.source: A fact needs its source$/],
+    [fact('semesters', 4, { quote: 'x'.repeat(10_000) }), /A quotation has 300 characters at most/],
+    [fact('sememesters', 4), '422 facts: There is no fact called “sememesters”'],
+    [fact('internalNote', 'a'), '422 facts: There is no fact called “internalNote”'],
+    [fact('__proto__', 'a'), '422 facts: There is no fact called “__proto__”'],
+    [fact('semesters', 99), '422 facts: Semesters: this is no value that it can have'],
+    [fact('rhythm', null), '422 facts.0.value: A fact has a value'],
+    [fact('name', 'a', { seenOn: '2100-01-01' }), /Cannot be later than today/],
+    [
+      fact('name', 'Master', { source: { ...page(), date: '2099' } }),
+      /facts\.0\.source\.date: Cannot be later than today/,
+    ],
+    [fact('name', 'Master', { year: '2026-2028' }), /facts\.0\.year: Must be such as 2026-2027/],
+    [
+      fact('name', 'Master', { source: { ...page(), url: 'javascript:1' } }),
+      /facts\.0\.source\.url/,
+    ],
+  ];
+  for (const [one, words] of cases) {
+    const said = await refusal(await put(row, { facts: [one], name: 'Autre nom' }));
+    if (typeof words === 'string') assert.equal(said, words);
+    else assert.match(said, words);
+  }
+  assert.deepEqual(await read(row), row);
+  assert.match(
+    await refusal(await put(row, { facts: row.facts.slice(0, 2) })),
+    /: No source says this/,
+  );
 });
 
 test('a draft may say what no source says yet, and is not published before one does', async () => {
@@ -75,11 +116,50 @@ test('no file, no older state and no empty list of facts publishes what no sourc
   assert.deepEqual(await read(row), shown);
 });
 
-test('a source that is there is not added again', async () => {
+test('who says what a source said is asked when that one is taken from a published record', async () => {
+  const row = await post();
+  const [, other] = row.sources as object[];
+  const taken = { sources: [other], facts: undefined };
+  assert.match(await refusal(await put(row, taken)), /^422 .*semesters: No source says this/);
+  const hidden = await put(row, { ...taken, publishedAt: null });
+  const { facts } = (await entity(hidden)) as Master;
+  assert.deepEqual(
+    facts.map(({ field }) => field),
+    ['name'],
+  );
+});
+
+test('addresses that differ by a slash or by what campaigns count are one source', async () => {
   const path = randomUUID();
-  await post({ sources: [page(path)] });
-  const { url } = page(`${path}/`);
-  const again = await admin.post('/api/admin/sources', { ...samples.sources(), url });
+  const [one, other] = [
+    await post({ sources: [page(path)] }),
+    await post({ sources: [{ ...page(`${path}/?utm_source=lettre#haut`), title: 'Autrement' }] }),
+  ];
+  assert.equal(await db.source.count({ where: { url: { contains: path } } }), 1);
+  assert.deepEqual(other.sources, one.sources);
+});
+
+test('of many who add one source at once none is refused, and it is there once', async () => {
+  const path = randomUUID();
+  const adding = ['', '/', '?utm_medium=x', '#a'].map((end) =>
+    post({ sources: [page(path + end)] }),
+  );
+  await Promise.all(adding);
+  assert.equal(await db.source.count({ where: { url: { contains: path } } }), 1);
+});
+
+test('a source under facts is not deleted, and one that is there is not added again', async () => {
+  const row = await post({ sources: [page()] });
+  const { id, url } = await db.source.findFirstOrThrow({
+    where: { facts: { some: { programmeId: row.id } } },
+  });
+  const deleted = await admin.delete(`/api/admin/sources/${id}`);
+  assert.equal(
+    await refusal(deleted),
+    `409 This source cannot be deleted: ${row.facts.length} facts rest on it`,
+  );
+  assert.equal((await read(row)).facts.length, row.facts.length);
+  const again = await admin.post('/api/admin/sources', { ...samples.sources(), url: `${url}/` });
   assert.equal(await refusal(again), '409 url: There is a source with this address already');
 });
 
@@ -160,6 +240,25 @@ test('what comes after what is said on both with its source, and a withdrawn add
   assert.equal((await read(row)).formerId, null);
 });
 
+test('“verified today” says who compared what with its sources, and on which day', async () => {
+  const row = await post({ verifiedOn: null });
+  const answer = await admin.post(`${PATH}/bulk`, { action: 'verify', ids: [row.id] });
+  assert.equal(answer.status, 200);
+  const { facts, verifiedOn } = await read(row);
+  for (const { isVerified, personId, seenOn } of facts) {
+    assert.deepEqual([isVerified, personId, seenOn], [true, adminUser.id, verifiedOn]);
+  }
+});
+
+test('facts go into the trash with their row, and come back as they were', async () => {
+  const row = await post({ verifiedOn: '2026-01-02' });
+  await admin.delete(`${PATH}/${row.id}`);
+  assert.equal(await db.fact.count({ where: { programmeId: row.id } }), 0);
+  await admin.post(`${PATH}/bulk`, { action: 'restore', ids: [row.id] });
+  const { facts, sources } = await read(row);
+  assert.deepEqual([facts, sources], [row.facts, row.sources]);
+});
+
 test('an older state comes back with its facts, whoever had seen them', async () => {
   const row = await post();
   const changed = await entity(
@@ -175,9 +274,51 @@ test('an older state comes back with its facts, whoever had seen them', async ()
   assert.deepEqual([facts, sources, semesters], [row.facts, row.sources, 4]);
 });
 
+test('what was said of a field that is emptied is history, and is there again when that is undone', async () => {
+  const row = await post();
+  const empty = { semesters: null, facts: undefined };
+  assert.equal((await put(row, empty)).status, 200);
+  const emptied = await read(row);
+  const ended = emptied.facts.filter(({ endedOn }) => endedOn !== null);
+  assert.deepEqual(
+    ended.map(({ field, value }) => [field, value]),
+    [['semesters', 4]],
+  );
+  assert.equal(emptied.facts.length, row.facts.length);
+  const history = await (await visitor.get(`/masters/${row.slug}/historique`)).text();
+  assert.match(history, /Durée en semestres\s: 4/);
+  assert.equal((await put(emptied, { semesters: 4, facts: undefined })).status, 200);
+  assert.deepEqual((await read(row)).facts, row.facts);
+});
+
+test('a file takes facts out and in: it comes back unchanged, and says what it changes', async () => {
+  const row = await post();
+  const query = `?q=${row.slug}`;
+  const file = await exportCsv(admin, 'programmes', query);
+  const same = await sendImport(admin, 'programmes', file);
+  assert.equal(same.report?.counts.keep, 1, JSON.stringify(same.report));
+  const [record] = parse(file, { columns: true, bom: true }) as Record<string, string>[];
+  const facts = JSON.parse(record?.facts ?? '') as Fact[];
+  const lines = (value: string) => `id,facts\n${row.id},"${value.replaceAll('"', '""')}"\n`;
+  const quoted = facts.map((one) => ({ ...one, quote: 'Ainsi dit' }));
+  const { failure } = await applyImport(admin, 'programmes', lines(JSON.stringify(quoted)));
+  assert.equal(failure, undefined);
+  assert.deepEqual([...new Set((await read(row)).facts.map(({ quote }) => quote))], ['Ainsi dit']);
+
+  const refused = async (value: string) => {
+    const { report } = await sendImport(admin, 'programmes', lines(value));
+    const [first] = report?.rows ?? [];
+    return JSON.stringify(first);
+  };
+  assert.match(await refused('[{'), /Must be the facts as an export writes them/);
+  const odd = JSON.stringify([{ ...quoted[0], field: 'inconnu' }]);
+  assert.match(await refused(odd), /There is no fact called “inconnu”/);
+  assert.match(await refused(JSON.stringify(quoted.slice(0, 1))), /No source says this/);
+});
+
 test('whatever a row is merged into is what its sources speak of', async () => {
   const path = '/api/admin/establishments';
-  const own = async () => (await create('establishments')).id;
+  const own = async () => (await entity(await admin.post(path, samples.establishments()))).id;
   const [from, into] = [await own(), await own()];
   const row = await post({ establishmentId: from });
   const merged = await admin.post(`${path}/${from}/merge`, { into });
@@ -187,11 +328,13 @@ test('whatever a row is merged into is what its sources speak of', async () => {
     said.map(({ value }) => value),
     [into],
   );
+  await put(await read(row), { establishmentId: parents.establishmentId });
+  await admin.delete(`${path}/${into}`);
 });
 
 test('past examinations come back with their master and their school, and move with them', async () => {
   const path = '/api/admin/establishments';
-  const own = async () => (await create('establishments')).id;
+  const own = async () => (await entity(await admin.post(path, samples.establishments()))).id;
   const [school, other] = [await own(), await own()];
   const row = await post({ establishmentId: school });
   const { id: sourceId } = await db.source.create({ data: page() });
@@ -223,6 +366,8 @@ test('past examinations come back with their master and their school, and move w
   assert.equal(merged.status, 200, await merged.clone().text());
   assert.deepEqual(await exam(), { ...was, establishmentId: other });
   await db.pastExam.delete({ where: { id } });
+  await admin.delete(`${PATH}/${row.id}`);
+  await admin.delete(`${path}/${other}`);
 });
 
 test('who saw what a source says stays, whatever is sent of it', async () => {

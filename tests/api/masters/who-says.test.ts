@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
 import { htmlBudget } from '../../fixtures/site/page-weight';
-import { bringStaff } from '../../fixtures/data/rows';
+import { samples } from '../../fixtures/data/samples';
+import { type Entity, bringPeople, entity } from '../../fixtures/people/people';
 
-const { admin, visitor, db, create } = await bringStaff();
+const { admin, visitor, db } = await bringPeople();
+const PATH = '/api/admin/programmes';
 const PUBLISHER = 'éditeur d’essai';
+let master: Entity;
 
 const source = (publisher: string, date: string) => ({
   publisher,
@@ -23,22 +27,32 @@ const fact = (field: string, value: unknown, publisher: string, part: object = {
   ...part,
 });
 
-const master = await create('programmes', {
-  sources: [source(PUBLISHER, '2026-09')],
-  publishedAt: '2026-01-01T00:00:00Z',
-  verifiedOn: null,
+before(async () => {
+  const sources = [source(PUBLISHER, '2026-09')];
+  const values = { ...samples.programmes(), sources, publishedAt: '2026-01-01T00:00:00Z' };
+  const posted = await admin.post(PATH, { ...values, verifiedOn: null });
+  assert.equal(posted.status, 201, await posted.clone().text());
+  master = await entity(posted);
+  const known = (await entity(await admin.get(`${PATH}/${master.id}`))) as Entity & {
+    facts: { field: string }[];
+  };
+  const { id: _, ...input } = known;
+  const others = known.facts.filter(({ field }) => field !== 'languages');
+  const answer = await admin.put(`${PATH}/${master.id}`, {
+    ...input,
+    facts: [
+      ...others,
+      fact('semesters', 2, 'un autre éditeur'),
+      fact('languages', ['fr', 'en'], 'un vieil éditeur', { source: source('vieux', '2019') }),
+      fact('rhythm', 'week-end', 'l’ancien avis', { endedOn: '2025-08-14', quote: 'Le samedi' }),
+      fact('feeAmount', 75_001, 'un vieux tarif', { endedOn: '2020-12-31', year: '2020-2021' }),
+    ],
+  });
+  assert.equal(answer.status, 200, await answer.clone().text());
 });
-const { payload: _payload, id: _id, ...known } = master;
-const told = await admin.put(`/api/admin/programmes/${master.id}`, {
-  ...known,
-  facts: [
-    ...(known.facts as object[]),
-    fact('semesters', 2, 'un autre éditeur'),
-    fact('rhythm', 'week-end', 'l’ancien avis', { endedOn: '2025-08-14', quote: 'Le samedi' }),
-    fact('feeAmount', 75_001, 'un vieux tarif', { endedOn: '2020-12-31', year: '2020-2021' }),
-  ],
+after(async () => {
+  await admin.delete(`${PATH}/${master.id}`);
 });
-assert.equal(told.status, 200, await told.clone().text());
 
 const page = async (path: string) => {
   const answer = await visitor.get(path);
@@ -52,7 +66,7 @@ const line = (root: HTMLElement, name: string) =>
     .querySelectorAll('[aria-labelledby="fiche"] .facts > div')
     .find((div) => div.querySelector('dt')?.textContent === name);
 
-test('two sources that differ stand on the card and in the comparison', async () => {
+test('two sources that differ stand on the card, in the comparison and in the files', async () => {
   const card = line(await page(`/masters/${master.slug}`), 'Durée');
   assert.match(plain(card), /^Durée4 semestres.*2 semestres \(un an\), selon un autre éditeur/);
   assert.match(plain(card?.querySelector('summary')), /Qui le dit \? contredit ; d’abord selon/);
@@ -61,6 +75,13 @@ test('two sources that differ stand on the card and in the comparison', async ()
   });
   const table = await page(`/masters/comparer?m=${master.slug},${other.slug}`);
   assert.match(plain(table.querySelector('table [data-contradiction]')), /^2 semestres/);
+  const csv = await (await visitor.get('/masters/faits.csv')).text();
+  const rows = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
+  const own = rows.filter(({ id, champ }) => id === master.id && champ === 'semestres');
+  assert.deepEqual(own.map(({ valeur, etat }) => [valeur, etat]).toSorted(), [
+    ['2', 'contredit'],
+    ['4', 'contredit'],
+  ]);
 });
 
 test('a university has the same below its city and its site', async () => {
@@ -68,6 +89,16 @@ test('a university has the same below its city and its site', async () => {
   const said = root.querySelectorAll('main .who-says summary').map(plain);
   assert.equal(said.length, 2);
   assert.match(said[0] ?? '', /Qui le dit \? selon ROR, juin 2026/);
+});
+
+test('what is past its lifetime bears its mark, and nothing unverified is called verified', async () => {
+  const root = await page(`/masters/${master.slug}`);
+  const summary = line(root, 'Langues')?.querySelector('summary');
+  assert.match(plain(summary), /à revérifier : source de 2019, il y a environ \d+ ans/);
+  const verified = root
+    .querySelectorAll('[aria-labelledby="fiche"] .who-says')
+    .filter((one) => /vérifié le|Vérifié par/.test(one.textContent));
+  assert.deepEqual(verified.map(plain), []);
 });
 
 test('the history tells what a source no longer says, and the page of a source what it does', async () => {
