@@ -138,7 +138,8 @@ export async function putSources(tx: Tx, sources: readonly Given[]): Promise<Sou
   await tx.$executeRaw`SELECT FROM sources WHERE ${areTheirs} ORDER BY id FOR KEY SHARE`;
   await tx.$executeRaw`
     INSERT INTO sources (slug, publisher, kind, title, url, date, via, is_date_inferred)
-    SELECT concat_ws('-', given.named, left(md5(taken.id::text), 8)), ${sourceColumns('given')}
+    SELECT concat_ws('-', given.named, CASE WHEN taken.id IS NOT NULL
+      THEN left(gen_random_uuid()::text, 8) END), ${sourceColumns('given')}
     FROM (
       SELECT DISTINCT ON (source_key(url, publisher, title)) *,
         source_slug(url, publisher, title) AS named

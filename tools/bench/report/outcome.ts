@@ -14,29 +14,20 @@ export type Bar = {
 
 type Shown = (value: number) => string;
 
-/** A figure that must not be above a limit. */
-export const atMost = (
-  bar: number,
-  what: string,
-  value: number,
-  most: number,
-  shown: Shown = String,
-): Bar => ({
-  ...{ bar, what, figure: shown(value), isMet: value <= most },
-  limit: most === 0 ? '0' : `≤ ${shown(most)}`,
-});
+const bounded =
+  (sign: '≤' | '≥') =>
+  (bar: number, what: string, value: number, limit: number, shown: Shown = String): Bar => ({
+    bar,
+    what,
+    figure: shown(value),
+    limit: limit === 0 ? '0' : `${sign} ${shown(limit)}`,
+    isMet: sign === '≤' ? value <= limit : value >= limit,
+  });
 
+/** A figure that must not be above a limit. */
+export const atMost = bounded('≤');
 /** One that must not be below it. */
-export const atLeast = (
-  bar: number,
-  what: string,
-  value: number,
-  least: number,
-  shown: Shown = String,
-): Bar => ({
-  ...{ bar, what, figure: shown(value), isMet: value >= least },
-  limit: `≥ ${shown(least)}`,
-});
+export const atLeast = bounded('≥');
 
 export type Table = { title: string; columns: string[]; rows: string[][] };
 
