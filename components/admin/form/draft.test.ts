@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { gate } from '@/tests/fixtures/running/gate';
 import type { FormValues } from '@/lib/entities/form-values';
 import { type Draft, browserPlace, isSameAs, keepDraft, serverPlace, valuesOf } from './draft';
 
@@ -92,7 +93,7 @@ test('only what has few enough bytes is sent when the page is left', async () =>
 test('a form that is opened again reads what the one before has left on the server', async () => {
   const there = { values: { name: 'Fès' }, basedOn: null, savedAt: '2026-01-01T00:00:00.000Z' };
   let kept: object | null = there;
-  const { resolve: removed, promise: removing } = Promise.withResolvers<void>();
+  const { open: removed, opened: removing } = gate();
   const call = async <T>(_: string, { method = 'GET' }: Options = {}) => {
     if (method === 'DELETE') {
       await removing;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { gate } from '@/tests/fixtures/running/gate';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { endIdleConnections } from './connections';
 
@@ -14,7 +15,7 @@ const STUCK_MS = 300_000;
 /** A server whose answers come when the test says so, or are longer than a socket takes. */
 async function open(t: TestContext, body = 'ok') {
   const waiting = new Set<Socket>();
-  const { resolve: answer, promise: answered } = Promise.withResolvers<void>();
+  const { open: answer, opened: answered } = gate();
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     waiting.add(request.socket);
     server.emit('asked');

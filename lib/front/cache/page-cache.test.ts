@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RenderQueue } from '@/lib/front/render/render-queue';
+import { gate } from '@/tests/fixtures/running/gate';
 import { settle } from '@/tests/fixtures/running/standing-clock';
 import { fakeSite, siteWithKept } from '@/tests/fixtures/site/page-cache';
 import { KeptPages, type Limits, createSharedRenders } from './page-cache';
@@ -228,7 +229,7 @@ test('threat 32: one address asking for pages that are never kept: its refusal i
     generation: () => 1,
     isCutOff: () => false,
   });
-  const { resolve: end, promise: held } = Promise.withResolvers<void>();
+  const { open: end, opened: held } = gate();
   const flood = Array.from({ length: 3 }, () => queue.run(() => held, 'visitor', 'flood'));
   const page = async () => 'the page';
   const refused = renders.join('/villes/fes', 'visitor', page, 'flood');

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gate } from '@/tests/fixtures/running/gate';
 import { settle, standingClock } from '@/tests/fixtures/running/standing-clock';
 import { type Asker, RenderQueue, WaitingVisitors, turnAway } from './render-queue';
 
 /** Work that ends when it is told to, and tells when it began. */
 function held(log: string[] = [], name = '') {
-  const { resolve: end, promise: ended } = Promise.withResolvers<void>();
+  const { open: end, opened: ended } = gate();
   const work = async () => {
     log.push(name);
     await ended;

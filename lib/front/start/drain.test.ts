@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { gate } from '@/tests/fixtures/running/gate';
 import { standingClock } from '@/tests/fixtures/running/standing-clock';
 import { createDrain } from '@/lib/front/arrive/connections';
 
@@ -17,8 +18,8 @@ const LIMIT_MS = 12_000;
 /** A server that answers once the test lets it. */
 async function listening(t: TestContext) {
   const { pass } = standingClock(t);
-  const { resolve: arrive, promise: hasArrived } = Promise.withResolvers<void>();
-  const { resolve: answer, promise: answered } = Promise.withResolvers<void>();
+  const { open: arrive, opened: hasArrived } = gate();
+  const { open: answer, opened: answered } = gate();
   const server = createServer({ keepAliveTimeout: 0 }, async (_, response) => {
     if (isDraining()) response.shouldKeepAlive = false;
     arrive();

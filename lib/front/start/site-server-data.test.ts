@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { CLIENT_ADDRESS } from '@/lib/process/private-headers';
 import { bumpGeneration } from '@/lib/front/freshness/generation';
 import { eventually } from '@/tests/fixtures/running/eventually';
+import { gate } from '@/tests/fixtures/running/gate';
 import { type Page, serve } from '@/tests/fixtures/site/site-server';
 
 const STAFF = { Cookie: `next-auth.session-token=${'a'.repeat(43)}` };
@@ -85,7 +86,7 @@ test('threat 43: answers that are the same for everybody: calls are counted whet
 });
 
 test('threat 43: answers that are the same for everybody: many lists of one address wait for each other, and nobody else does', async (t) => {
-  const { resolve: release, promise: held } = Promise.withResolvers<void>();
+  const { open: release, opened: held } = gate();
   const slow: Page = async (request, response) => {
     if (request.url?.startsWith('/api/cities?q=')) await held;
     return list(request, response);

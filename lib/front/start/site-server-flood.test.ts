@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { gate } from '@/tests/fixtures/running/gate';
 import { type Page, serve } from '@/tests/fixtures/site/site-server';
 
 const FLOOD = 60;
@@ -7,7 +8,7 @@ const FLOODER = '192.0.2.1';
 
 /** Pages that the flooder is not shown before the test lets them go on; everybody else is. */
 async function startFlooded(t: TestContext, path: string, isFlood: (request: Asked) => boolean) {
-  const { resolve: release, promise: released } = Promise.withResolvers<void>();
+  const { open: release, opened: released } = gate();
   const page: Page = async (request, response) => {
     if (isFlood(request)) await released;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

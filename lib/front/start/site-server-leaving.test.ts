@@ -4,6 +4,7 @@ import { type ServerResponse, request } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { settle } from '@/tests/fixtures/running/standing-clock';
+import { gate } from '@/tests/fixtures/running/gate';
 import { type Page, serve } from '@/tests/fixtures/site/site-server';
 
 const ROW = 'threat 32: one address asking for pages that are never kept';
@@ -11,7 +12,7 @@ const ROW = 'threat 32: one address asking for pages that are never kept';
 /** A search that goes on until it is released, whoever is still there. */
 async function startHeld(t: TestContext) {
   const live = { now: 0, most: 0 };
-  const { resolve: release, promise: released } = Promise.withResolvers<void>();
+  const { open: release, opened: released } = gate();
   const slow: Page = async (_, response) => {
     live.now += 1;
     live.most = Math.max(live.most, live.now);

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { SHOW, formHeader, readFilledForm } from '@/lib/process/private-headers';
 import { bumpGeneration } from '@/lib/front/freshness/generation';
+import { gate } from '@/tests/fixtures/running/gate';
 import { eventually } from '@/tests/fixtures/running/eventually';
 import { DATABASE_DOWN, type Page, failing, serve } from '@/tests/fixtures/site/site-server';
 
@@ -31,7 +32,7 @@ test('forms that are sent slowly keep no page from being rendered, nor count as 
 });
 
 test('a page that a form handler shows is rendered in a turn of its own', async (t) => {
-  const { resolve: release, promise: held } = Promise.withResolvers<void>();
+  const { open: release, opened: held } = gate();
   const contact: Page = async ({ headers }, response) => {
     await held;
     const form = readFilledForm(new Headers(headers as Record<string, string>));
