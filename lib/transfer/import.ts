@@ -61,7 +61,7 @@ export const resourceList = (resource: Resource): ImportList => ({
   async plan(file, onProgress) {
     const names = await readNames(resource);
     const taken = await rowsOf(db(), resource.name).findMany({ select: { id: true, slug: true } });
-    const ids = namedIn(resource, file, taken).map(({ id }) => id);
+    const ids = namedIn(resource, file, names, taken).map(({ id }) => id);
     const stored: Stored[] = [];
     for (let at = 0; at < ids.length; at += PART) {
       const where = { id: { in: ids.slice(at, at + PART) } };

@@ -288,13 +288,37 @@ test('others have their turn while rows are checked that take long', async () =>
   assert.ok(turns > 5, `${turns} turns`);
 });
 
+test('a call needs no slug: its establishment and its year make one, by which it is found', async () => {
+  const call = { id: LAW, slug: 'encg-settat-2026-2027' };
+  const source = { publisher: 'A', url: 'https://a.ma/', publishedOn: null };
+  const input = { slug: call.slug, academicYear: '2026-2027', establishmentId: SCHOOL, source };
+  const known = { ...call, updatedAt: stored.updatedAt, input };
+  const header = 'Academic year,Establishment,slug,opens_on,source_publisher,source_url';
+  const rows = [
+    '2026-2027,ENCG Settat,,2026-07-15,A,https://a.ma/',
+    '2027-2028,encg-settat,,,A,https://a.ma/',
+    '2026-2027,Nulle part,,,A,https://a.ma/',
+  ];
+  const file = await readCsv(Buffer.from([header, ...rows].join('\n')));
+  assert.deepEqual(namedIn(resources.calls, file, names, [call, stored]), [call]);
+  const { report, writes } = await planImport(resources.calls, file, { stored: [known], names });
+  assert.deepEqual(
+    report.rows.map(({ what }) => what),
+    ['change', 'create', 'refuse'],
+  );
+  assert.deepEqual(
+    writes.map(({ data }) => data.slug),
+    [undefined, 'encg-settat-2027-2028'],
+  );
+});
+
 test('of all rows those alone are read that the file names, and the others keep their slugs', async () => {
   const others = [
     { id: LAW, slug: 'autre' },
     { id: MASTER, slug: 'master-finance' },
   ];
   const named = (text: string) =>
-    readCsv(Buffer.from(text)).then((file) => namedIn(resources.programmes, file, others));
+    readCsv(Buffer.from(text)).then((file) => namedIn(resources.programmes, file, names, others));
   assert.deepEqual(await named('name,slug\nA, autre \nB,nouveau\n'), [others[0]]);
   assert.deepEqual(await named(`id,name\n${MASTER.toUpperCase()},A\n,B\n`), [others[1]]);
   assert.deepEqual(await named('name\nautre\n'), []);

@@ -190,13 +190,14 @@ function planRow(known: Known, row: Row): RowPlan {
     reasons.push({ message: 'Has more cells than the first line has columns' });
   }
   if (reasons.length > 0) return refused();
+  const { id, slug } = keysOf(known, row);
+  if (id === '' && !given.slug) given.slug = slug || slugOf(known, given);
   // What a row says already is not judged by today's rules, which may be stricter than its own.
   if (stored && changedCells(known, before, { ...before, ...given }).length === 0) {
     reasons.push(...clashes(known, { line, stored, slug: stored.slug }));
     return reasons.length > 0 ? refused() : { row: { what: 'keep', line, name } };
   }
 
-  if (!stored && !given.slug) given.slug = slugOf(known, given);
   const { facts, ...values }: Input = { ...before, ...given };
   // Facts that the file leaves as they are follow from the values and the sources.
   const isSent = factsText(facts) !== factsText(before.facts);
@@ -255,29 +256,41 @@ function propose({ resource }: Known, { input: before, changed = [] }: Stored, a
 const withoutDecisions = (row: Input) => ({ row, proposed: {} });
 
 /** By its id when the file has one, else by its slug. */
-function findStored({ found, byId, bySlug }: Known, row: Row): Stored | undefined {
-  const { id, slug } = keysOf(found, row);
+function findStored(known: Known, row: Row): Stored | undefined {
+  const { id, slug } = keysOf(known, row);
   if (id !== '') {
-    const stored = byId.get(id);
+    const stored = known.byId.get(id);
     if (!stored) throw new CsvFault('Nothing has this id: empty the cell to create a new row');
     return stored;
   }
-  return bySlug.get(slug);
+  return known.bySlug.get(slug);
 }
 
-function keysOf({ columns, idPlace }: Found, { cells }: Row) {
-  const slug = columns.find(({ column }) => column.field.input === 'slug');
-  return { id: cellAt(cells, idPlace).toLowerCase(), slug: cellAt(cells, slug?.place) };
+type Keyed = Pick<Known, 'resource' | 'found' | 'names'>;
+
+/** A slug that begins with that of another row, as those of calls do, is made where none is given. */
+function keysOf({ resource, found, names }: Keyed, { cells }: Row) {
+  const { nameField, fields } = resource;
+  const cellOf = (name?: string) =>
+    cellAt(cells, found.columns.find(({ column }) => column.field.name === name)?.place);
+  const { prefixedBy } = fields.find(({ name }) => name === 'slug') ?? {};
+  const { options } = fields.find(({ name }) => name === prefixedBy) ?? {};
+  const made = () => {
+    const id = options && quietly([], () => names.idOf(options, cellOf(prefixedBy)));
+    return id ? slugFromText(`${names.slugOf(options, id)} ${cellOf(nameField)}`) : '';
+  };
+  return { id: cellAt(cells, found.idPlace).toLowerCase(), slug: cellOf('slug') || made() };
 }
 
 /** Those of all rows that a file names. */
 export function namedIn<T extends Pick<Stored, 'id' | 'slug'>>(
   resource: Resource,
   { header, rows }: CsvFile,
+  names: Names,
   all: readonly T[],
 ): T[] {
-  const found = findColumns(resource, header);
-  const keys = new Set(rows.map((row) => keysOf(found, row)).flatMap(({ id, slug }) => [id, slug]));
+  const of = { resource, names, found: findColumns(resource, header) };
+  const keys = new Set(rows.map((row) => keysOf(of, row)).flatMap(({ id, slug }) => [id, slug]));
   return all.filter(({ id, slug }) => keys.has(id) || keys.has(slug));
 }
 

@@ -1,23 +1,18 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callList, handleSessionLoss, listAt } from '@/components/admin/api/call-api';
+import { callList, handleSessionLoss } from '@/components/admin/api/call-api';
 import { PageFrame } from '@/components/admin/shell/page-frame';
 import { ImportOutcome, useImport } from '@/components/admin/transfer/import-outcome';
 import { Button, QuietButton } from '@/components/ui/button';
-import { fold, slugFromText } from '@/lib/french/words';
-
-const ALL = 'limit=1000';
+import { fold } from '@/lib/french/words';
 
 /** A table copied from a spreadsheet goes the way of an import: checked first, then written whole. */
 export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore: string }) {
   const id = useId();
   const [text, setText] = useState('');
-  const places = useQuery(listAt<Place>(`/api/establishments?fields=card&${ALL}`));
-  const known = places.data?.rows;
-  const isReady = text.trim() !== '' && known !== undefined;
-  const file = isReady ? new File([callsFile(text, known)], 'calls.tsv') : undefined;
+  const file = text.trim() === '' ? undefined : new File([withHeader(text)], 'calls.tsv');
   const running = useImport('calls', file);
   const { isBusy, check, forget } = running;
   const change = (next: string) => {
@@ -25,7 +20,7 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
     forget();
   };
   const filling = useMutation({
-    mutationFn: () => callList<PastCall>(`/api/calls?academicYear=${yearBefore}&${ALL}`),
+    mutationFn: () => callList<PastCall>(`/api/calls?academicYear=${yearBefore}&limit=1000`),
     onSuccess: ({ rows }) => change(template(rows, year)),
     onError: handleSessionLoss,
   });
@@ -76,17 +71,11 @@ export function ManyCallsScreen({ year, yearBefore }: { year: string; yearBefore
           Check table
         </Button>
       </form>
-      <ImportOutcome
-        of={running}
-        problem={
-          places.isError ? 'The establishments could not be loaded: reload the page.' : undefined
-        }
-      />
+      <ImportOutcome of={running} />
     </PageFrame>
   );
 }
 
-type Place = { slug: string; name: string; acronym: string | null };
 type PastCall = {
   establishmentSlug: string;
   applyUrl: string | null;
@@ -106,28 +95,14 @@ export const COLUMNS = [
   'note',
 ] as const;
 
-/**
- * What was copied from a spreadsheet, with the slug of each call in front: named by hand nobody
- * would write it. An establishment may be called by its slug, its acronym or its name; the import
- * says so when there is none.
- */
-export function callsFile(text: string, places: readonly Place[]): string {
-  const lines = text
-    .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split('\t'));
-  const hasHeader = lines[0]?.some((cell) => isNamed(cell, 'establishment')) ?? false;
-  const header = hasHeader ? (lines[0] ?? []) : COLUMNS.slice(0, longest(lines));
-  if (header.some((cell) => isNamed(cell, 'slug'))) return joined(lines);
-  const at = (name: string) => header.findIndex((cell) => isNamed(cell, name));
-  const [place, year] = [at('establishment'), at('academic_year')];
-  const rows = lines.slice(hasHeader ? 1 : 0).map((cells) => {
-    const called = cells[place] ?? '';
-    const known = placeOf(called, places);
-    const slug = slugFromText(`${known?.slug ?? called} ${cells[year] ?? ''}`);
-    return [slug, ...cells.with(place, known?.slug ?? called)];
-  });
-  return joined([['slug', ...header], ...rows]);
+/** A table that was copied without its first line gets one, for as many columns as it has. */
+export function withHeader(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.split('\t'));
+  const isNamed = (cell: string) => fold(cell).trim() === 'establishment';
+  const isHeader = (cells: string[]) => cells.some((cell) => cell.trim() !== '');
+  if (lines.find(isHeader)?.some(isNamed)) return text;
+  const width = Math.max(...lines.map((cells) => cells.length));
+  return `${COLUMNS.slice(0, width).join('\t')}\n${text}`;
 }
 
 /** Last year's calls for the year to come: no dates and no notice, since none is published yet. */
@@ -143,25 +118,5 @@ export function template(calls: readonly PastCall[], year: string): string {
     '',
     '',
   ]);
-  return joined([[...COLUMNS], ...rows]);
+  return [COLUMNS, ...rows, []].map((cells) => cells.join('\t')).join('\n');
 }
-
-function placeOf(called: string, places: readonly Place[]): Place | undefined {
-  const wanted = fold(called.trim());
-  const found = places.filter(({ slug, name, acronym }) =>
-    [slug, name, acronym ?? ''].some((one) => fold(one) === wanted),
-  );
-  return found.length === 1 ? found[0] : undefined;
-}
-
-function isNamed(cell: string, name: string): boolean {
-  return (
-    fold(cell)
-      .trim()
-      .replace(/[^a-z]+/g, '_') === name
-  );
-}
-
-const longest = (lines: string[][]) => Math.max(0, ...lines.map((cells) => cells.length));
-const joined = (lines: readonly (readonly string[])[]) =>
-  `${lines.map((cells) => cells.join('\t')).join('\n')}\n`;

@@ -15,14 +15,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, handleSessionLoss, send, showSuccess } from '@/components/admin/api/call-api';
 
-type OutcomeProps = {
-  of: Import;
-  /** What keeps the check from starting. */
-  problem?: string;
-};
-
 /** What became of a check or an import: how far it is, why it failed, or its report. */
-export function ImportOutcome({ of, problem }: OutcomeProps) {
+export function ImportOutcome({ of }: { of: Import }) {
   const { step } = of;
   const label = STEPS[step?.step ?? 'sending'];
   const share = step && step.of > 0 ? step.done / step.of : 0;
@@ -30,7 +24,6 @@ export function ImportOutcome({ of, problem }: OutcomeProps) {
   return (
     <>
       <p role="alert" className="field-error mb-4">
-        {problem}
         {of.failure}
       </p>
       {of.isBusy && (
