@@ -30,7 +30,7 @@ export function AuditLine({ entry }: { entry: AuditRow }) {
             <summary className="link w-fit">
               Changed: {changes.map(([name]) => labelOf(entry, name)).join(', ')}
             </summary>
-            <dl className="audit-changes">
+            <dl className="changes mt-2 text-[0.875rem]">
               {changes.map(([name, { before, after }]) => (
                 <div key={name}>
                   <dt>{labelOf(entry, name)}</dt>

@@ -287,7 +287,7 @@ function Audience({ days }: Props) {
       <Chart days={days} />
       <details className="mt-3">
         <summary className="link w-fit">Show as a table</summary>
-        <Table className="day-table" columns={['Day', 'Views', 'Likes']}>
+        <Table ofFigures className="mt-2 max-w-96" columns={['Day', 'Views', 'Likes']}>
           {days.toReversed().map(({ day, views, likes }) => (
             <tr key={day}>
               <th scope="row">{shortDate(day)}</th>

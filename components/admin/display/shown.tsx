@@ -40,16 +40,18 @@ export function StatGrid({ stats }: { stats: Stat[] }) {
 }
 
 type TableProps = {
-  className: string;
+  /** Figures, which stand at the end of their columns, follow the first. */
+  ofFigures?: true;
+  className?: string;
   caption?: string;
   columns: readonly string[];
   children: ReactNode;
 };
 
-export function Table({ className, caption, columns, children }: TableProps) {
+export function Table({ ofFigures, className = '', caption, columns, children }: TableProps) {
   return (
-    <table className={className}>
-      {caption && <caption>{caption}</caption>}
+    <table className={`data-table ${className}`} data-figures={ofFigures}>
+      {caption && <caption className="py-2 text-start font-semibold">{caption}</caption>}
       <thead>
         <tr>
           {columns.map((column) => (

@@ -54,7 +54,7 @@ export function LetterPreview({ path, content }: Props) {
             key={key}
             type="button"
             aria-pressed={view === key}
-            className="button button-quiet letter-view"
+            className="button button-quiet"
             onClick={() => setView(key)}
           >
             {label}

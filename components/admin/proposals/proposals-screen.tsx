@@ -255,10 +255,12 @@ function ReviewDialog({ proposal, onClose }: ReviewProps) {
         ) : lines.length === 0 ? (
           <p className="text-muted">It proposes no values of its own: read the text above.</p>
         ) : (
-          <Table className="compare" columns={['Field', 'Now', 'Proposed']}>
+          <Table columns={['Field', 'Now', 'Proposed']}>
             {lines.map(({ label, now, proposed, isSame }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row" className="font-bold">
+                  {label}
+                </th>
                 <td>{now}</td>
                 <td>{isSame ? 'The same' : <ins>{proposed}</ins>}</td>
               </tr>

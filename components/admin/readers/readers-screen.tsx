@@ -70,7 +70,7 @@ function ArticleTable({ figures }: { figures: ReaderFigures }) {
       {articles.length === 0 ? (
         <p className="text-muted">None in the last {period} days.</p>
       ) : (
-        <Table className="readings" columns={['Article', 'Views', 'Likes']}>
+        <Table ofFigures className="mt-2" columns={['Article', 'Views', 'Likes']}>
           {articles.map((article) => (
             <tr key={article.id}>
               <th scope="row">

@@ -211,7 +211,7 @@ function ChangedFields({ fields, before, after, sameText }: ChangedProps) {
   });
   if (changed.length === 0) return <p className="text-muted">{sameText}</p>;
   return (
-    <dl className="revision-fields">
+    <dl className="changes">
       {changed.map(({ field, old, now }) => (
         <div key={field.name}>
           <dt>{field.label}</dt>

@@ -123,14 +123,14 @@ function ReportTable({ caption, rows }: TableProps) {
     // It scrolls on a narrow screen: with a tab stop, the arrow keys can do that too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <Table className="import-table" caption={caption} columns={['Line', 'Row', 'What']}>
+      <Table caption={caption} columns={['Line', 'Row', 'What']}>
         {rows.slice(0, most).map((row) => (
           <tr key={row.line}>
             <td>{row.line}</td>
-            <th scope="row" lang="fr">
+            <th scope="row" lang="fr" className="min-w-40">
               {row.name}
             </th>
-            <td>
+            <td className="min-w-56">
               <Details row={row} />
             </td>
           </tr>
@@ -173,7 +173,7 @@ function Details({ row }: { row: ReportRow }) {
 
 function Cells({ cells }: { cells: readonly CellChange[] }) {
   return (
-    <dl className="audit-changes">
+    <dl className="changes text-[0.875rem]">
       {cells.map(({ column, before, after, isDecided }) => (
         <div key={column}>
           <dt>{column}</dt>

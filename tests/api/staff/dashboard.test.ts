@@ -91,7 +91,7 @@ test('views and likes of 30 days are drawn, and listed for who cannot see a draw
       .find(([day]) => day === dayOf(4))
       ?.map(Number) ?? [];
   assert.ok(views >= 900_000 && likes >= 7, `${views} and ${likes}`);
-  const rows = page.querySelectorAll('.day-table tbody tr').map((row) => row.structuredText);
+  const rows = page.querySelectorAll('.data-table tbody tr').map((row) => row.structuredText);
   assert.equal(rows.length, 30);
   const cells = [views, likes].map((count) => count.toLocaleString('en'));
   assert.ok(rows.some((row) => cells.every((cell) => row.includes(cell))));
