@@ -139,7 +139,7 @@ function Directory({ directory }: Pick<Summary, 'directory'>) {
         <summary className="link w-fit">
           Without a call for {year}: {count(missingCount, 'establishment')}
         </summary>
-        <ul className="missing">
+        <ul className="mt-2 max-h-80 overflow-y-auto">
           {missing.map(({ id, name, acronym, masters }) => (
             <li key={id}>
               <span lang="fr">{acronym ?? name}</span>
@@ -171,7 +171,7 @@ function WhoSaysSo({ evidence: { facts, shares, due, dueCount } }: Pick<Summary,
       </ul>
       <details className="mt-3">
         <summary className="link w-fit">To verify this week: {count(dueCount, 'fact')}</summary>
-        <ul className="missing">
+        <ul className="mt-2 max-h-80 overflow-y-auto">
           {due.map(({ resource, id, name, fields }) => (
             <li key={id}>
               <AdminLink href={listOf(resource, `?edit=${id}`)} lang="fr">
@@ -327,7 +327,7 @@ function Chart({ days }: Props) {
   return (
     <svg role="img" aria-label={LABEL} className="chart">
       <g transform="translate(0 4)">
-        <rect width="10" height="10" className="chart-bar" />
+        <rect width="10" height="10" className="fill-brand" />
         <text x="16" y="9">
           Views
         </text>
@@ -338,7 +338,7 @@ function Chart({ days }: Props) {
       </g>
       {views.ticks(TICKS).map((tick) => (
         <g key={tick}>
-          <line x2="100%" y1={views(tick)} y2={views(tick)} className="chart-rule" />
+          <line x2="100%" y1={views(tick)} y2={views(tick)} className="stroke-rule" />
           <text x={-8} y={views(tick)} dy="0.32em" textAnchor="end">
             {tick}
           </text>
@@ -356,7 +356,7 @@ function Chart({ days }: Props) {
             y={views(counts.views)}
             width={`${x.bandwidth()}%`}
             height={BOTTOM - views(counts.views)}
-            className="chart-bar"
+            className="fill-brand"
           >
             <title>{`${day}: ${counts.views} views, ${counts.likes} likes`}</title>
           </rect>

@@ -13,7 +13,7 @@ export function ReferenceInput({ field: { name, options = 'cities' }, control }:
   const id = String(field.value);
   const [chosen] = useNames(options, id ? [id] : []);
   return (
-    <div className="reference">
+    <div className="flex flex-wrap gap-2">
       {chosen && <Chosen name={chosen.name} onRemove={() => field.onChange('')} />}
       <Combobox
         inputRef={field.ref}
@@ -33,7 +33,7 @@ export function LinksInput({ field: definition, control }: InputProps) {
   const ids = field.value as string[];
   const chosen = useNames(options, ids);
   return (
-    <div {...groupOf(control)} className="reference">
+    <div {...groupOf(control)} className="flex flex-wrap gap-2">
       {chosen.map((one) => (
         <Chosen
           key={one.id}
@@ -139,7 +139,7 @@ export function Combobox({ inputRef, control, resource, placeholder, onChoose, o
     }
   };
   return (
-    <div className="combobox">
+    <div className="relative min-w-0 flex-[1_1_14rem]">
       <input
         {...control}
         ref={inputRef}

@@ -102,10 +102,10 @@ export function MetaInput(props: InputProps) {
       <figure className="search-result">
         <figcaption className="hint">How a search engine may show it</figcaption>
         <div lang="fr">
-          <p className="search-result-address">
+          <p className="text-[0.8125rem] wrap-anywhere text-muted">
             {location.host} › {resource.publicPath.slice(1)} › {slug || '…'}
           </p>
-          <p className="search-result-title">
+          <p className="text-[1.125rem] leading-[1.35] text-(--blue-ink)">
             {shown.length > SHOWN_TITLE ? shorten(shown, SHOWN_TITLE) : shown}
           </p>
           <p>{description.trim() ? fittingDescription(description) : '…'}</p>

@@ -167,7 +167,7 @@ function LetterCard({ letter, canSend, onOpen, onRemove }: CardProps) {
           <p className="row-facts">{whenOf(letter)}</p>
           {startedAt && counts.open > 0 && (
             <progress
-              className="letter-progress mt-2"
+              className="mt-2 h-2 w-full max-w-96 accent-brand-ink"
               aria-label={`Progress of ${subject}`}
               max={total}
               value={total - counts.open}

@@ -28,7 +28,7 @@ export function SelectBox({ selection, row }: BoxProps) {
   return (
     <input
       type="checkbox"
-      className="row-box"
+      className="mt-0.5 size-5 flex-none accent-(--button)"
       aria-label={`Select ${row.name}`}
       checked={selection.has(row.id)}
       onChange={(event) => selection.change([row], event.target.checked)}
@@ -65,7 +65,7 @@ export function SelectionBar({ selection, shown, children }: BarProps) {
   const isSome = selection.rows.length > 0;
   return (
     <>
-      <div className="select-bar">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 ps-4">
         <label className="choice">
           <input
             type="checkbox"

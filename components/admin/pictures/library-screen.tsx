@@ -299,7 +299,7 @@ function CropPicture({ picture, area, shape, onArea }: CropProps & { shape?: num
       <image href={url} width={width} height={height} />
       <path
         fillRule="evenodd"
-        className="picture-crop-rest"
+        className="fill-[rgb(20_17_13/0.6)]"
         d={`M0 0H${width}V${height}H0ZM${left} ${top}h${size.width}v${size.height}h${-size.width}Z`}
       />
     </svg>

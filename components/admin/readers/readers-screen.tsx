@@ -17,7 +17,7 @@ export function ReadersScreen({ figures }: { figures: ReaderFigures }) {
     <PageFrame title="Readers" subtitle="What is read, and where readers come from">
       <ViewLinks
         label="Period"
-        className="period-nav"
+        className="mb-4 flex gap-2"
         links={periods.map((days) => ({
           label: `Last ${days} days`,
           href: `${PATH}?days=${days}`,

@@ -57,7 +57,7 @@ export function ResourceList({ resource, filters, onEdit }: Props) {
           undoOf={undoOf}
         />
       )}
-      <p className="list-count">{total !== undefined && countOf(resource, total)}</p>
+      <p className="ml-auto text-muted">{total !== undefined && countOf(resource, total)}</p>
       <QuietButton aria-pressed={isDense} onClick={turnDensity}>
         Dense rows
       </QuietButton>

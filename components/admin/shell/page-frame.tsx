@@ -72,7 +72,7 @@ function AdminBar({ isNavOpen, onToggleNav }: BarProps) {
       </a>
       <button
         type="button"
-        className={`${buttonClass.secondary} menu-button`}
+        className={`${buttonClass.secondary} lg:hidden`}
         aria-expanded={isNavOpen}
         aria-controls={NAV}
         onClick={onToggleNav}

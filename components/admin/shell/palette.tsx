@@ -126,7 +126,7 @@ function PaletteList({ id, groups, chosen, isBusy, onOpen }: ListProps) {
               onClick={() => onOpen(entry)}
             >
               <span lang={entry.isFrench ? 'fr' : undefined}>{entry.label}</span>
-              {entry.note && <span className="palette-note">{entry.note}</span>}
+              {entry.note && <span className="text-[0.875rem] text-muted">{entry.note}</span>}
             </div>
           ))}
         </div>

@@ -60,7 +60,7 @@ export function FindPanel({ area, text, given, onClose }: Props) {
   return (
     <section
       aria-label="Find and replace"
-      className="editor-panel editor-find"
+      className="editor-panel editor-find grid-cols-1 sm:grid-cols-2"
       data-closes-on-escape
     >
       <Line
@@ -80,7 +80,7 @@ export function FindPanel({ area, text, given, onClose }: Props) {
         onChange={(event) => setBy(event.target.value)}
         onEnter={replaceOne}
       />
-      <label className="editor-find-exact">
+      <label className="flex items-center gap-2">
         <input
           type="checkbox"
           checked={isExact}
@@ -105,7 +105,7 @@ export function FindPanel({ area, text, given, onClose }: Props) {
           </>
         )}
       </p>
-      <div className="editor-find-acts">
+      <div className="flex flex-wrap gap-2 sm:col-span-full">
         {buttons.map(([label, work]) => (
           <QuietButton key={label} onClick={work}>
             {label}

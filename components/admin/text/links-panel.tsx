@@ -48,7 +48,7 @@ export function LinksPanel({ area, text, onClose }: Props) {
           ))}
         </ul>
       )}
-      <div className="editor-find-acts">
+      <div className="flex flex-wrap gap-2 sm:col-span-full">
         <QuietButton
           isBusy={isFetching}
           busyLabel="Checking..."
