@@ -12,26 +12,6 @@ CREATE FUNCTION is_partial_date(value text) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT $1 ~ '^(19|20)[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' $$;
 
-CREATE FUNCTION is_source(value jsonb) RETURNS boolean
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
-    SELECT coalesce(
-      jsonb_typeof($1) = 'object'
-      AND $1 - ARRAY['publisher', 'title', 'url', 'date', 'kind'] = '{}'
-      AND btrim($1 ->> 'publisher') <> '' AND char_length($1 ->> 'publisher') <= 200
-      AND coalesce(btrim($1 ->> 'title') <> '' AND char_length($1 ->> 'title') <= 300, true)
-      AND coalesce($1 ->> 'url' ~* '^https?://[^ \t\r\n\\]+$' AND char_length($1 ->> 'url') <= 2000, true)
-      AND coalesce(is_partial_date($1 ->> 'date'), true)
-      AND $1 ->> 'kind' IN ('officiel', 'presse', 'donnees-publiques', 'autre'),
-      false
-    )
-  $$;
-
-CREATE FUNCTION are_sources(value jsonb) RETURNS boolean
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
-    SELECT jsonb_typeof($1) = 'array' AND jsonb_array_length($1) <= 10
-      AND (SELECT coalesce(bool_and(is_source(one)), true) FROM jsonb_array_elements($1) one)
-  $$;
-
 CREATE TABLE cities (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   name text COLLATE "und-x-icu" NOT NULL,
@@ -213,8 +193,6 @@ CREATE TABLE programmes (
   ),
   CONSTRAINT programmes_official_url_check CHECK (official_url ~* '^https://[^ \t\r\n\\]+$' AND char_length(official_url) <= 2000),
   CONSTRAINT programmes_status_check CHECK (status IN ('atteste', 'annonce', 'suspendu', 'ferme')),
-  CONSTRAINT programmes_sources_check CHECK (are_sources(sources)),
-  CONSTRAINT programmes_published_sources_check CHECK (published_at IS NULL OR jsonb_path_exists(sources, '$[*].url ? (@ != null)')),
   CONSTRAINT programmes_verified_on_check CHECK (verified_on BETWEEN '2000-01-01' AND '2100-12-31'),
   CONSTRAINT programmes_internal_note_check CHECK (btrim(internal_note) <> '' AND char_length(internal_note) <= 5000),
   CONSTRAINT programmes_published_at_check CHECK (published_at >= '0001-01-01Z' AND published_at < '10000-01-01Z')
@@ -260,14 +238,7 @@ CREATE TABLE calls (
     AND extract(year FROM closes_on) BETWEEN left(academic_year, 4)::int AND right(academic_year, 4)::int
   ),
   CONSTRAINT calls_apply_url_check CHECK (apply_url ~* '^https?://[^ \t\r\n\\]+$' AND char_length(apply_url) <= 2000),
-  CONSTRAINT calls_note_check CHECK (btrim(note) <> '' AND char_length(note) <= 600),
-  CONSTRAINT calls_source_check CHECK (coalesce(
-    jsonb_typeof(source) = 'object' AND source - ARRAY['publisher', 'url', 'publishedOn'] = '{}'
-    AND btrim(source ->> 'publisher') <> '' AND char_length(source ->> 'publisher') <= 200
-    AND source ->> 'url' ~* '^https?://[^ \t\r\n\\]+$' AND char_length(source ->> 'url') <= 2000
-    AND coalesce(char_length(source ->> 'publishedOn') = 10 AND is_partial_date(source ->> 'publishedOn'), true),
-    false
-  ))
+  CONSTRAINT calls_note_check CHECK (btrim(note) <> '' AND char_length(note) <= 600)
 );
 CREATE INDEX calls_academic_year_closes_on_id_idx ON calls (academic_year DESC, closes_on, id);
 CREATE INDEX calls_closes_on_id_idx ON calls (closes_on, id);
@@ -343,7 +314,6 @@ CREATE TABLE slug_history (
   slug text NOT NULL,
   target_id uuid,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
-  CONSTRAINT slug_history_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call')),
   CONSTRAINT slug_history_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 120)
 );
 CREATE UNIQUE INDEX slug_history_entity_slug_key ON slug_history (entity, slug);
@@ -502,7 +472,6 @@ CREATE TABLE revisions (
   action text NOT NULL,
   fields text[] DEFAULT '{}',
   "row" jsonb NOT NULL,
-  CONSTRAINT revisions_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call')),
   CONSTRAINT revisions_row_check CHECK (jsonb_typeof("row") = 'object')
 );
 CREATE INDEX revisions_entity_id_number_idx ON revisions (entity_id, number DESC);
@@ -519,7 +488,6 @@ CREATE TABLE trash (
   former_slugs text[] DEFAULT '{}',
   deleted_at timestamptz(3) NOT NULL DEFAULT now(),
   actor_label text NOT NULL,
-  CONSTRAINT trash_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call')),
   CONSTRAINT trash_row_check CHECK (jsonb_typeof("row") = 'object'),
   CONSTRAINT trash_referenced_by_check CHECK (jsonb_typeof(referenced_by) = 'array')
 );
@@ -533,7 +501,6 @@ CREATE TABLE drafts (
   based_on timestamptz(3),
   saved_at timestamptz(3) NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, entity, place),
-  CONSTRAINT drafts_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call')),
   CONSTRAINT drafts_place_check CHECK (place = 'new' OR place ~ '^[0-9a-f-]{36}$'),
   CONSTRAINT drafts_values_check CHECK (jsonb_typeof("values") = 'object')
 );
@@ -544,8 +511,7 @@ CREATE TABLE presences (
   entity text NOT NULL,
   row_id uuid NOT NULL,
   seen_at timestamptz(3) NOT NULL DEFAULT now(),
-  PRIMARY KEY (user_id, entity, row_id),
-  CONSTRAINT presences_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call'))
+  PRIMARY KEY (user_id, entity, row_id)
 );
 CREATE INDEX presences_row_id_idx ON presences (row_id);
 

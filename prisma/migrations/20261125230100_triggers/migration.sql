@@ -29,11 +29,6 @@ CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON m
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON programme_categories
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
-CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF
-    name, original_title, slug, kind, establishment_id, languages, rhythm, semesters, admission,
-    admission_modes, requirements, fee_free, fee_amount, fee_per, fee_year, fee_approximate,
-    official_url, status, sources, verified_on, published_at
-  ON programmes FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON redirects
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON site_settings

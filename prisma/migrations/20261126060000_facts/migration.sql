@@ -75,7 +75,6 @@ CREATE TABLE facts (
     year ~ '^20[0-9]{2}-20[0-9]{2}$' AND right(year, 4)::int = left(year, 4)::int + 1
   ),
   CONSTRAINT facts_seen_on_check CHECK (seen_on BETWEEN '2000-01-01' AND '2100-12-31'),
-  CONSTRAINT facts_seen_by_check CHECK (seen_by IN ('team', 'first-data', 'watch', 'reader')),
   CONSTRAINT facts_person_check CHECK (person_id IS NULL OR seen_by = 'team'),
   -- To verify is to compare: somebody did it, on a day.
   CONSTRAINT facts_verified_check CHECK (NOT is_verified OR person_id IS NOT NULL AND seen_on IS NOT NULL),
@@ -106,7 +105,6 @@ CREATE TABLE rules (
   updated_at timestamptz(3) NOT NULL DEFAULT now(),
   CONSTRAINT rules_name_check CHECK (btrim(name) <> '' AND char_length(name) <= 200),
   CONSTRAINT rules_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 120),
-  CONSTRAINT rules_field_check CHECK (field IN ('feeAmount', 'semesters', 'admissionModes', 'rhythm', 'languages', 'places')),
   CONSTRAINT rules_text_check CHECK (btrim(text) <> '' AND char_length(text) <= 200),
   CONSTRAINT rules_sector_check CHECK (sector IN ('public', 'private')),
   CONSTRAINT rules_kind_check CHECK (kind IN ('master', 'master-specialise', 'master-temps-amenage', 'mba', 'executive-mba', 'mastere-prive')),
@@ -182,7 +180,7 @@ FROM calls c
   ) said (field, value)
 WHERE said.value IS NOT NULL;
 
-DROP TRIGGER content_changed ON programmes;
+DROP TRIGGER IF EXISTS content_changed ON programmes;
 ALTER TABLE programmes
   DROP COLUMN sources,
   ADD COLUMN also_rhythms text[] NOT NULL DEFAULT '{}',
@@ -205,8 +203,8 @@ ALTER TABLE programmes
   ADD CONSTRAINT programmes_apply_url_check CHECK (apply_url ~* '^https?://[^ \t\r\n\\]+$' AND char_length(apply_url) <= 2000),
   ADD CONSTRAINT programmes_fee_note_check CHECK (btrim(fee_note) <> '' AND char_length(fee_note) <= 300);
 ALTER TABLE calls DROP COLUMN source;
-DROP FUNCTION are_sources;
-DROP FUNCTION is_source;
+DROP FUNCTION IF EXISTS are_sources;
+DROP FUNCTION IF EXISTS is_source;
 
 -- A published master and a call rest on something that can be opened, whichever row changes; looked
 -- at when the transaction ends, because a save writes the row before its facts.
@@ -241,12 +239,6 @@ CREATE CONSTRAINT TRIGGER has_source AFTER DELETE ON facts
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (num_nonnulls(OLD.programme_id, OLD.call_id) = 1) EXECUTE FUNCTION refuse_unsourced();
 
-CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF
-    name, original_title, slug, kind, establishment_id, languages, rhythm, also_rhythms, semesters,
-    options, format, admission, admission_modes, requirements, documents, selectivity, places,
-    places_year, apply_url, fee_free, fee_amount, fee_per, fee_year, fee_approximate, fee_note,
-    official_url, status, verified_on, published_at
-  ON programmes FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON facts
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON past_exams
@@ -256,13 +248,13 @@ CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON r
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE ON sources
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 
-ALTER TABLE slug_history DROP CONSTRAINT slug_history_entity_check,
+ALTER TABLE slug_history DROP CONSTRAINT IF EXISTS slug_history_entity_check,
   ADD CONSTRAINT slug_history_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call', 'source', 'rule'));
-ALTER TABLE revisions DROP CONSTRAINT revisions_entity_check,
+ALTER TABLE revisions DROP CONSTRAINT IF EXISTS revisions_entity_check,
   ADD CONSTRAINT revisions_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call', 'source', 'rule'));
-ALTER TABLE trash DROP CONSTRAINT trash_entity_check,
+ALTER TABLE trash DROP CONSTRAINT IF EXISTS trash_entity_check,
   ADD CONSTRAINT trash_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call', 'source', 'rule'));
-ALTER TABLE drafts DROP CONSTRAINT drafts_entity_check,
+ALTER TABLE drafts DROP CONSTRAINT IF EXISTS drafts_entity_check,
   ADD CONSTRAINT drafts_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call', 'source', 'rule'));
-ALTER TABLE presences DROP CONSTRAINT presences_entity_check,
+ALTER TABLE presences DROP CONSTRAINT IF EXISTS presences_entity_check,
   ADD CONSTRAINT presences_entity_check CHECK (entity IN ('article', 'university', 'category', 'city', 'establishment', 'programme', 'call', 'source', 'rule'));

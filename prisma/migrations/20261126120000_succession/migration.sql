@@ -8,7 +8,7 @@ ALTER TABLE programmes
   ADD CONSTRAINT programmes_succession_pair_check CHECK (former_id IS NULL OR succession IS NOT NULL);
 CREATE INDEX programmes_former_id_idx ON programmes (former_id);
 
-DROP TRIGGER content_changed ON programmes;
+DROP TRIGGER IF EXISTS content_changed ON programmes;
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF
     name, original_title, slug, kind, establishment_id, former_id, succession, languages, rhythm,
     also_rhythms, semesters, options, format, admission, admission_modes, requirements, documents,

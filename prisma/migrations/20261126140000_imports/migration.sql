@@ -19,5 +19,5 @@ CREATE TABLE imports (
 CREATE INDEX imports_at_id_idx ON imports (at DESC, id DESC);
 
 -- What a file says is nobody's decision, so it is not said by the team.
-ALTER TABLE facts DROP CONSTRAINT facts_seen_by_check,
+ALTER TABLE facts DROP CONSTRAINT IF EXISTS facts_seen_by_check,
   ADD CONSTRAINT facts_seen_by_check CHECK (seen_by IN ('team', 'first-data', 'import', 'watch', 'reader'));

@@ -2,6 +2,9 @@
 -- rank is a plain expression: as a function it was called for each row. To sort some more articles
 -- costs less than to look through the texts of the newest. Only the best of them are looked at for the
 -- words that stand everywhere ("master").
+
+-- In each statement below, `found` are those that have the words, at most one more than are sorted;
+-- when there are more, `newest` is run instead and goes from new to old.
 CREATE OR REPLACE FUNCTION search_programmes(
   terms tsquery[], named tsquery[], every tsquery, any_one tsquery, about text, scope tsquery,
   at timestamptz, most int
@@ -64,6 +67,9 @@ CREATE OR REPLACE FUNCTION search_programmes(
       LIMIT most;
   END $$;
 
+-- Articles with all words in the title, then those with all words anywhere, and where there are none
+-- those with some in the title: few are found by a word index and sorted, many are met soon on the
+-- way from new to old.
 CREATE OR REPLACE FUNCTION search_articles(
   terms tsquery[], named tsquery[], every tsquery, any_one tsquery, whole_words tsquery,
   at timestamptz, most int
