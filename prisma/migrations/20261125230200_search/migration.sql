@@ -10,7 +10,7 @@ CREATE TEXT SEARCH CONFIGURATION search_words (COPY = pg_catalog.simple);
 ALTER TEXT SEARCH CONFIGURATION search_words ALTER MAPPING REPLACE simple WITH search_simple;
 
 -- The words of a text: without accents, capitals, signs and the endings of plurals and feminines.
--- lib/search/search-words.ts does the same to a question, and a test holds that both agree. Only words
+-- lib/french/question-words.ts does the same to a question, and a test holds that both agree. Only words
 -- that have an ending are looked at, and only their last letters: to look at each word from its first
 -- letter on made an article of 200,000 letters take longer than a statement may.
 CREATE FUNCTION search_vector(value text) RETURNS tsvector
