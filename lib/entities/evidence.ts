@@ -17,9 +17,10 @@ export const READ_OF_FACT = {
   quote: {
     ...field.knownText({ label: 'Quotation', isFrench: true, max: LONGEST_QUOTE }),
     rule: orNone(
-      longText(LONGEST_QUOTE, {
-        tooLong: `A quotation has ${LONGEST_QUOTE} characters at most`,
-      }).refine((quote) => !isBlank(quote), { error: 'Quote something, or leave it empty' }),
+      longText(LONGEST_QUOTE, `A quotation has ${LONGEST_QUOTE} characters at most`).refine(
+        (quote) => !isBlank(quote),
+        { error: 'Quote something, or leave it empty' },
+      ),
     ),
   },
   seenOn: field.pastDay({ label: 'Seen on' }),

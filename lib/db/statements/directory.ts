@@ -133,12 +133,8 @@ export type DirectoryQuality = {
 };
 
 /** One statement, so that all figures are of one moment; `since` is when "lately" begins. */
-export async function readDirectoryQuality(
-  now: Date,
-  since: Date,
-  client: Pick<PrismaClient, '$queryRaw'> = db(),
-): Promise<DirectoryQuality> {
-  const [row] = await client.$queryRaw<[DirectoryQuality]>`
+export async function readDirectoryQuality(now: Date, since: Date): Promise<DirectoryQuality> {
+  const [row] = await db().$queryRaw<[DirectoryQuality]>`
     WITH rests AS (
       SELECT named.programme_id, count(*) AS sources, max(left(s.date, 4)) AS newest
       FROM (
@@ -214,11 +210,8 @@ type SameEvidence = {
  * What living facts say of the published masters. All that counts of a fact is one number until
  * like is counted with like: the sort of its source, the day, and what is yes or no.
  */
-export function readSameEvidence(
-  now: Date,
-  client: Pick<PrismaClient, '$queryRaw'> = db(),
-): Promise<SameEvidence[]> {
-  return client.$queryRaw`
+export function readSameEvidence(now: Date): Promise<SameEvidence[]> {
+  return db().$queryRaw`
     WITH told AS (
       SELECT id, kind, date, state, state_on,
         dense_rank() OVER (ORDER BY kind, date, state, state_on) AS sort FROM sources
@@ -254,11 +247,8 @@ const SHOWN_FORMER = `(SELECT former.id FROM programmes former
   WHERE former.id = t.former_id AND is_published(former.published_at, now()))`;
 
 /** How much the published masters say of what could have a source. */
-export async function countValues(
-  now: Date,
-  client: Pick<PrismaClient, '$queryRaw'> = db(),
-): Promise<number> {
-  const [row] = await client.$queryRaw<[{ count: number }]>`
+export async function countValues(now: Date): Promise<number> {
+  const [row] = await db().$queryRaw<[{ count: number }]>`
     SELECT coalesce(sum(num_nonnulls(${Prisma.raw(SAID.join(', '))})), 0)::int AS count
     FROM programmes t WHERE is_published(published_at, ${now}::timestamptz)`;
   return row.count;

@@ -6,24 +6,17 @@ import { markdownFault } from '@/lib/markdown/limits';
 import { isBlank, isPrintable } from '@/lib/entities/plain/printable';
 import { isSafeWebUrl } from '@/lib/entities/plain/web-url';
 
-const PRINTABLE_ERROR = 'Contains characters that cannot be stored';
+const PRINTABLE_ERROR = { error: 'Contains characters that cannot be stored' };
 
-type Words = { tooLong?: string; unprintable?: string };
+export const longText = (max: number, tooLong?: string) =>
+  z.string().max(max, tooLong).refine(isPrintable, PRINTABLE_ERROR);
 
-export const longText = (max: number, say: Words = {}) =>
-  z
-    .string()
-    .max(max, say.tooLong)
-    .refine(isPrintable, { error: say.unprintable ?? PRINTABLE_ERROR });
-
-export const line = (max: number, say: Words = {}) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, say.tooLong)
-    .refine((value) => isPrintable(value) && !/[\r\n\t]/.test(value), {
-      error: say.unprintable ?? PRINTABLE_ERROR,
-    });
+    .max(max)
+    .refine((value) => isPrintable(value) && !/[\r\n\t]/.test(value), PRINTABLE_ERROR);
 
 const REQUIRED = { error: 'Required', abort: true };
 

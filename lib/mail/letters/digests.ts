@@ -102,11 +102,11 @@ export function newsUntil(until: Date): Promise<rows.News> {
 }
 
 /** For one line of a sender: the news are read again every few seconds, and each reader at once. */
-export function createDigestWriter(keptMs = KEPT_MS) {
+export function createDigestWriter() {
   let kept: { until: number; madeAt: number; news: Promise<rows.News> } | undefined;
   const newsOf = (sendAt: Date) => {
     const until = sendAt.getTime();
-    const isFresh = kept?.until === until && performance.now() - kept.madeAt < keptMs;
+    const isFresh = kept?.until === until && performance.now() - kept.madeAt < KEPT_MS;
     if (kept && isFresh) return kept.news;
     const news = newsUntil(sendAt);
     kept = { until, madeAt: performance.now(), news };
