@@ -171,10 +171,7 @@ export const row = <I extends 'select' | 'reference', Name extends ResourceName,
 export const knownRow = <Name extends ResourceName, S extends Said>(options: Name, said: S) =>
   of({ input: 'select', options }, said, rules.orNone(rules.id), rules.id.nullable());
 
-export const rows = <
-  Name extends ResourceName,
-  S extends Said & Most & Required<Pick<Field, 'link'>>,
->(
+export const rows = <Name extends ResourceName, S extends Said & Most>(
   options: Name,
   { tooMany, ...said }: S & { tooMany: string },
 ) =>

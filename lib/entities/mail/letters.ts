@@ -3,8 +3,7 @@ import { markdownFault } from '@/lib/markdown/limits';
 import { answersOf, inputOf } from '@/lib/entities/entity';
 import * as field from '@/lib/entities/fields/field';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
-import { id, isUnique, line, longText, moment, requiredLine } from '@/lib/entities/fields/rules';
-import type { ResourceName } from '@/lib/entities/resource';
+import { id, line, longText, moment } from '@/lib/entities/fields/rules';
 
 /** A digest is `prepared` until its time has come. */
 const LETTER_STATES = [
@@ -43,28 +42,13 @@ const body = longText(LONGEST_LETTER).superRefine((markdown, context) => {
   if (fault) context.addIssue(fault);
 });
 
-const chosen = (options: ResourceName, label: string) =>
-  field.of(
-    { input: 'links', options },
-    { label, max: MOST_CHOSEN },
-    z
-      .array(id)
-      .max(MOST_CHOSEN, { error: `${MOST_CHOSEN} at most` })
-      .refine(isUnique, { error: 'Names one twice' })
-      .default([]),
-    z.array(id),
-  );
+const chosen = { max: MOST_CHOSEN, tooMany: `${MOST_CHOSEN} at most` };
 
 const PREHEADER_HINT = 'What mail programs show beside the subject, before the letter is opened.';
 
 /** In the order in which it is read. */
 export const letterFields = {
-  subject: field.of(
-    { input: 'line', required: true },
-    { label: 'Subject', isFrench: true, max: 150 },
-    requiredLine(150),
-    text,
-  ),
+  subject: field.line({ label: 'Subject', isFrench: true, max: 150 }),
   preheader: field.of(
     { input: 'line' },
     { label: 'Preheader', isFrench: true, max: 200, hint: PREHEADER_HINT },
@@ -77,8 +61,8 @@ export const letterFields = {
     body.default(''),
     text,
   ),
-  articleIds: chosen('articles', 'Articles'),
-  programmeIds: chosen('programmes', 'Masters'),
+  articleIds: field.rows('articles', { label: 'Articles', ...chosen }),
+  programmeIds: field.rows('programmes', { label: 'Masters', ...chosen }),
 };
 
 export const letterSchema = inputOf(letterFields).meta({ id: 'LetterInput' });
