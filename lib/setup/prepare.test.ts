@@ -70,7 +70,7 @@ test('a start without npm ends with one sentence', () => {
     assert.equal(status, 1);
     assert.match(
       stderr,
-      /^Node 20\.19\.0 is too old, .* \(npm failed\): install Node 22\.12 or newer\.\n$/,
+      /^Node 20\.19\.0 is too old, .* \(npm failed\): install Node 24\.0 or newer\.\n$/,
     );
   }
 });
