@@ -9,7 +9,6 @@ import {
   listPictureRows,
   listPictureUses,
   lockPicture,
-  within,
   writePictureFile,
 } from '@/lib/db/statements/pictures';
 import { cropPicture, encodePicture } from '@/lib/media/encode';
@@ -38,7 +37,7 @@ export async function storeMedia(file: Uint8Array, alt: string, actor: Actor): P
       update: { alt },
       select,
     });
-    for (const file of files) await writePictureFile(within(tx), { url, ...file });
+    for (const file of files) await writePictureFile(tx, { url, ...file });
     return media;
   });
 }
