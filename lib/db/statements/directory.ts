@@ -133,7 +133,7 @@ export type DirectoryQuality = {
 };
 
 /** One statement, so that all figures are of one moment; `since` is when "lately" begins. */
-export async function readDirectoryQuality(now: Date, since: Date): Promise<DirectoryQuality> {
+export async function readDirectoryQuality(now: Date, since: Date) {
   const [row] = await db().$queryRaw<[DirectoryQuality]>`
     WITH rests AS (
       SELECT named.programme_id, count(*) AS sources, max(left(s.date, 4)) AS newest

@@ -15,7 +15,7 @@ export type LinkCheck = {
 /** No site links to more; what was tried longest ago goes first. */
 const MOST = 10_000;
 
-export async function readChecks(addresses: readonly string[]): Promise<Map<string, LinkCheck>> {
+export async function readChecks(addresses: readonly string[]) {
   const { rows } = await pool().query<LinkCheck>(sql`
     SELECT address, state, status, tried_at AS "triedAt" FROM link_checks
     WHERE address = ANY (${[...addresses]}::text[])`);
