@@ -1,4 +1,4 @@
-import { setTimeout as wait, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as queue from '@/lib/db/statements/letter-queue';
 import {
   nextDueMs,
@@ -129,7 +129,7 @@ type Sleep = (ms: number) => Promise<void>;
 /** Ends early, and without an error, when everything stops. */
 export function createSleep(signal: AbortSignal): Sleep {
   return async (ms) => {
-    if (ms > 0) await wait(ms, undefined, { signal }).catch(() => undefined);
+    if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
   };
 }
 
@@ -217,22 +217,14 @@ const NOTHING_NEW = Symbol('nothing new');
 
 /** What somebody is sent; undefined when there is no such letter, or nobody to send it to. */
 function createTexts() {
-  const letters = keepOne(queue.readGoingLetter);
   const writeDigestFor = createDigestWriter();
+  // Nearly always the next recipient is one of the same letter, and a frozen letter never changes.
+  let letter: queue.Going | undefined;
   return async ({ letterId, subscriberId, email }: Claimed) => {
-    const letter = await letters(letterId);
+    if (letter?.id !== letterId) letter = await queue.readGoingLetter(letterId);
     if (!letter || subscriberId === null || email === null) return undefined;
     if (letter.html !== null) return letter;
     return (await writeDigestFor(letter, subscriberId)) ?? NOTHING_NEW;
-  };
-}
-
-/** Nearly always the next recipient is one of the same letter, and a frozen letter never changes. */
-function keepOne<T>(read: (id: string) => Promise<T>): (id: string) => Promise<T> {
-  let kept: { id: string; value: T } | undefined;
-  return async (id) => {
-    if (kept?.id !== id) kept = { id, value: await read(id) };
-    return kept.value;
   };
 }
 
