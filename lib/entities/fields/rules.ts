@@ -36,7 +36,8 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'Use lower-case letters without accents, figures and single hyphens',
-  });
+  })
+  .meta({ id: 'Slug' });
 
 export const isSlug = (value: string) => slug.safeParse(value).success;
 
