@@ -1,4 +1,4 @@
-import { CategoryCard } from '@/components/site/category/category-screen';
+import { CategoryCard } from '@/components/site/category/category-parts';
 import { Tints } from '@/components/site/cover/cover';
 import { SitePage } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';

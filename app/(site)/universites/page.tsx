@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/site/kit/links';
 import { EmptyState, Pagination } from '@/components/site/kit/section';
 import { SitePage } from '@/components/site/frame/site-page';
-import { UniversityCard } from '@/components/site/university/university-screen';
+import { UniversityCard } from '@/components/site/university/university-parts';
 import { loadUniversityList, universityChoice } from '@/lib/content/places';
 import { counted } from '@/lib/french/numbers';
 import { type SearchParams, pageNumber } from '@/lib/paging';

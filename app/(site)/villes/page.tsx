@@ -1,6 +1,6 @@
 import { cities as centres } from '@/prisma/seed/places/coordinates.json';
 import { CityMap } from '@/components/site/city/city-map';
-import { CityCard } from '@/components/site/city/city-screen';
+import { CityCard } from '@/components/site/city/city-parts';
 import { SitePage } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';
 import { listCities } from '@/lib/content/places';

@@ -15,7 +15,7 @@ import type { Teaser } from '@/lib/content/teasers';
 import { ArticleCard, ArticleRow } from '@/components/site/article/article-lists';
 import { Icon } from '@/components/site/kit/icon';
 import type { University } from '@/lib/content/places';
-import { UniversityCard } from '@/components/site/university/university-screen';
+import { UniversityCard } from '@/components/site/university/university-parts';
 
 const STATS: readonly Stat[] = [
   { value: '200+', label: 'Masters', isForShow: true },

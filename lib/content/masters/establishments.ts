@@ -41,8 +41,6 @@ export async function listPlaces(): Promise<PlaceGroup[]> {
 const MASTERS = 60;
 const ARTICLES = 3;
 
-export type AroundEstablishment = Awaited<ReturnType<typeof loadEstablishmentPage>>;
-
 export async function loadEstablishmentPage(establishment: Establishment, today: string) {
   const { id, universityId } = establishment;
   const [masters, calls, articles, proofs, exams] = await Promise.all([

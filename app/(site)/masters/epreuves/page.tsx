@@ -1,6 +1,6 @@
 import { SitePage } from '@/components/site/frame/site-page';
 import { Section } from '@/components/site/kit/section';
-import { Neighbours } from '@/components/site/masters/landing-screen';
+import { Neighbours } from '@/components/site/masters/neighbours';
 import { BEFORE_REFORM, ExamsByYear } from '@/components/site/masters/past-exams';
 import { type PastExam, listPastExams } from '@/lib/content/masters/past-exams';
 import { frenchSpaces } from '@/lib/french/typography';

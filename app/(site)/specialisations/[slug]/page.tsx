@@ -1,10 +1,18 @@
-import { CategoryScreen } from '@/components/site/category/category-screen';
-import { JsonLd } from '@/components/site/frame/site-page';
+import { ArticlesSection } from '@/components/site/article/article-lists';
+import { OtherCategories } from '@/components/site/category/category-parts';
+import { Tints } from '@/components/site/cover/cover';
+import { EntityHeader, FactSources } from '@/components/site/entity/entity-parts';
+import { JsonLd, WithSidebar } from '@/components/site/frame/site-page';
+import { TextLink } from '@/components/site/kit/links';
+import { EmptyState, articlesStat } from '@/components/site/kit/section';
+import { Neighbours } from '@/components/site/masters/neighbours';
+import { MastersOfPlace } from '@/components/site/masters/master-card';
+import { PastExams } from '@/components/site/masters/past-exams';
 import { getCategory, listCategories } from '@/lib/content/places';
 import { loadMastersOf } from '@/lib/content/masters/directory';
 import { listPastExams } from '@/lib/content/masters/past-exams';
 import { loadArticlePage, loadPopular } from '@/lib/content/teasers';
-import { fieldInSentence } from '@/lib/french/typography';
+import { fieldInSentence, frenchSpaces } from '@/lib/french/typography';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { pageNumber } from '@/lib/paging';
@@ -12,6 +20,7 @@ import { categoryFeed } from '@/lib/seo/feed';
 import { categoryNode } from '@/lib/seo/entities';
 import { pageGraph } from '@/lib/seo/graph';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { factsOf } from '@/lib/texts/places';
 import { entityPage } from '@/app/(site)/entity-page';
 import { leadToLast } from '@/app/(site)/moved';
 
@@ -39,7 +48,7 @@ const page = entityPage({
     });
   },
   show: async (category, searchParams) => {
-    const { id, name, slug } = category;
+    const { id, name, slug, description, color } = category;
     const params = await searchParams;
     const [list, others, popular, masters, exams] = await Promise.all([
       loadArticlePage({ categoryId: id }, pageNumber(params.page)),
@@ -51,18 +60,47 @@ const page = entityPage({
     leadToLast(params, list.pages, paths.category(slug));
     const crumbs = [...trailTo('/specialisations'), { name, path: paths.category(slug) }];
     const items = list.teasers.map(({ title, href }) => ({ name: title, path: href }));
+    const facts = factsOf('category', slug);
     const about = categoryNode(category);
     return (
       <>
-        <CategoryScreen
-          category={category}
-          list={list}
-          others={others}
-          popular={popular}
-          masters={masters}
-          exams={exams}
+        <Tints colors={[color, ...others.map((other) => other.color)]} />
+        <EntityHeader
           crumbs={crumbs}
+          color={color}
+          lead={description}
+          kind="Spécialisation"
+          title={name}
+          seed={slug}
+          stats={[
+            articlesStat(list.total),
+            { value: '1000+', label: 'Diplômés', isForShow: true },
+            { value: '8+', label: 'Villes', isForShow: true },
+          ]}
         />
+        <WithSidebar popular={popular}>
+          <MastersOfPlace masters={masters} query={`specialisation=${slug}`} />
+          <Neighbours
+            id="par-ville"
+            title={`Masters en ${fieldInSentence(name)}, ville par ville`}
+            values={masters.cities}
+            href={(city) => paths.categoryInCity(slug, city)}
+          />
+          <ArticlesSection
+            title={frenchSpaces(`Articles : ${name}`)}
+            path={paths.category(slug)}
+            list={list}
+            empty={
+              <EmptyState badge="Contenus à venir" title="Aucun article dans cette spécialisation">
+                Nos premiers articles sur ce sujet sont en préparation. En attendant, lisez les{' '}
+                <TextLink href={paths.guides}>guides pratiques</TextLink>.
+              </EmptyState>
+            }
+          />
+          <PastExams exams={exams} />
+          {others.length > 0 && <OtherCategories categories={others} />}
+          {facts && <FactSources {...facts} />}
+        </WithSidebar>
         <JsonLd graph={pageGraph({ name, crumbs, about, list: items })} />
       </>
     );

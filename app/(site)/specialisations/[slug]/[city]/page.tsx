@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
-import { JsonLd } from '@/components/site/frame/site-page';
-import { LandingScreen } from '@/components/site/masters/landing-screen';
+import { JsonLd, PageHeader } from '@/components/site/frame/site-page';
+import { LineLink } from '@/components/site/kit/links';
+import { Pagination } from '@/components/site/kit/section';
+import { MasterCard } from '@/components/site/masters/master-card';
+import { Neighbours } from '@/components/site/masters/neighbours';
 import { getCategory, getCity } from '@/lib/content/places';
 import { loadDirectory } from '@/lib/content/masters/directory';
 import { usualSort } from '@/lib/entities/directory';
 import { landingSentence, landingTitle } from '@/lib/editorial/masters/landing';
+import { fieldInSentence, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { type SearchParams, pageNumber } from '@/lib/paging';
 import { categoryFeed } from '@/lib/seo/feed';
@@ -56,16 +60,45 @@ export default async function LandingPage({ params, searchParams }: Props) {
     { name: category.name, path: paths.category(category.slug) },
     { name: city.name, path: here },
   );
-  const list = directory.masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));
+  const { masters, facets, page, pages } = directory;
+  const inDirectory = `${paths.masters}?specialisation=${category.slug}&ville=${city.slug}`;
+  const list = masters.map(({ name, slug }) => ({ name, path: paths.master(slug) }));
   return (
     <>
-      <LandingScreen
-        category={category}
-        city={city}
-        directory={directory}
-        title={title}
+      <PageHeader
         crumbs={trail}
-      />
+        title={title}
+        lead={landingSentence(category.name, city.name, directory)}
+      >
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <LineLink href={inDirectory}>Préciser la recherche</LineLink>
+          <LineLink href={paths.city(city.slug)}>{frenchSpaces(`Étudier à ${city.name}`)}</LineLink>
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-16">
+        <div>
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {masters.map((master) => (
+              <li key={master.id}>
+                <MasterCard master={master} heading="h2" />
+              </li>
+            ))}
+          </ul>
+          <Pagination path={here} page={page} pages={pages} />
+        </div>
+        <Neighbours
+          id="ailleurs"
+          title={`Masters en ${fieldInSentence(category.name)} dans d’autres villes`}
+          values={facets.ville.filter(({ value }) => value !== city.slug)}
+          href={(slug) => paths.categoryInCity(category.slug, slug)}
+        />
+        <Neighbours
+          id="autres-sujets"
+          title={`Autres spécialisations à ${city.name}`}
+          values={facets.specialisation.filter(({ value }) => value !== category.slug)}
+          href={(slug) => paths.categoryInCity(slug, city.slug)}
+        />
+      </div>
       <JsonLd graph={pageGraph({ name: title, crumbs: trail, list })} />
     </>
   );

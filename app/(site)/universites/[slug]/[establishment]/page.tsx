@@ -2,15 +2,29 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
-import { JsonLd } from '@/components/site/frame/site-page';
-import { EstablishmentScreen } from '@/components/site/masters/establishment-screen';
+import { RelatedArticles } from '@/components/site/article/article-lists';
+import { Tints } from '@/components/site/cover/cover';
+import { EntityHeader } from '@/components/site/entity/entity-parts';
+import { JsonLd, WithSidebar } from '@/components/site/frame/site-page';
+import { ErrorLink } from '@/components/site/kit/links';
+import { EmptyState, Paragraphs, Section } from '@/components/site/kit/section';
+import { CallNotice } from '@/components/site/masters/call-notice';
+import {
+  EstablishmentCard,
+  EstablishmentFacts,
+  PastCalls,
+} from '@/components/site/masters/establishment-parts';
+import { MastersSection } from '@/components/site/masters/master-card';
+import { PastExams } from '@/components/site/masters/past-exams';
 import {
   getEstablishment,
   isItsUniversity,
   loadEstablishmentPage,
 } from '@/lib/content/masters/establishments';
 import { loadPopular } from '@/lib/content/teasers';
+import { labelOf } from '@/lib/entities/choices';
 import { todayInMorocco } from '@/lib/french/dates';
+import { frenchNumber } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
 import { crumbs, pageGraph } from '@/lib/seo/graph';
 import { mastersFeed } from '@/lib/seo/feed';
@@ -52,11 +66,12 @@ export default async function EstablishmentPage({ params }: Props) {
     const link = { href: paths.university(given.slug), name: 'Voir l’université' };
     return <Missing {...missing} title={NOT_FOUND} link={link} />;
   }
-  const { name, acronym, slug, universitySlug, universityName } = establishment;
+  const { name, acronym, slug, type, description, universitySlug, universityName } = establishment;
+  const { applyUrl, programmeCount } = establishment;
   const path = paths.establishment(universitySlug, slug);
   if (universitySlug !== given.slug) permanentRedirect(path);
   const today = todayInMorocco();
-  const [around, popular, isUnlisted] = await Promise.all([
+  const [{ masters, calls, articles, proofs, exams }, popular, isUnlisted] = await Promise.all([
     loadEstablishmentPage(establishment, today),
     loadPopular(),
     isDouble(establishment),
@@ -66,19 +81,50 @@ export default async function EstablishmentPage({ params }: Props) {
     { name: universityName, path: paths.university(universitySlug) },
     { name: acronym ?? name, path },
   );
-  const items = around.masters.map((master) => ({
-    name: master.name,
-    path: paths.master(master.slug),
-  }));
+  const items = masters.map((master) => ({ name: master.name, path: paths.master(master.slug) }));
+  const all = { href: `${paths.masters}?etablissement=${slug}`, name: 'Affiner la liste' };
   return (
     <>
-      <EstablishmentScreen
-        {...around}
-        establishment={establishment}
-        popular={popular}
+      <Tints colors={articles.map(({ color }) => color)} />
+      <EntityHeader
         crumbs={trail}
-        today={today}
-      />
+        kind={labelOf('establishmentType', type)}
+        title={name}
+        seed={slug}
+        stats={[
+          {
+            value: frenchNumber(programmeCount),
+            label: programmeCount < 2 ? 'Master recensé' : 'Masters recensés',
+          },
+          { value: frenchNumber(calls.length), label: 'Avis de candidature' },
+        ]}
+      >
+        <EstablishmentFacts establishment={establishment} />
+      </EntityHeader>
+      <WithSidebar popular={popular}>
+        <CallNotice calls={calls} applyUrl={applyUrl} today={today} />
+        {masters.length > 0 ? (
+          <MastersSection
+            title={`Les masters (${programmeCount})`}
+            masters={masters}
+            link={programmeCount > masters.length ? all : undefined}
+          />
+        ) : (
+          <Section id="masters" title="Les masters">
+            <EmptyState title="Aucun master recensé ici pour le moment">
+              Sa plateforme et ses avis de candidature disent ce qui est ouvert cette année.
+            </EmptyState>
+          </Section>
+        )}
+        {description && <Paragraphs text={description} className="max-w-2xl text-lg" />}
+        {calls.length > 1 && <PastCalls calls={calls} />}
+        <PastExams exams={exams} />
+        <EstablishmentCard establishment={establishment} proofs={proofs} today={today} />
+        <ErrorLink href={paths.proposeTo(slug)}>
+          Signaler une erreur ou un master qui manque ici
+        </ErrorLink>
+        {articles.length > 0 && <RelatedArticles teasers={articles} />}
+      </WithSidebar>
       {!isUnlisted && (
         <JsonLd
           graph={pageGraph({

@@ -1,92 +1,18 @@
-import { CardLink, ErrorLink, ExternalLink, LineLink, TextLink } from '@/components/site/kit/links';
-import { EmptyState, Paragraphs, Section, articlesStat } from '@/components/site/kit/section';
-import type { ArticlePage, Teaser } from '@/lib/content/teasers';
-import type { MastersOf } from '@/lib/content/masters/directory';
-import type { School, SchoolsOf } from '@/lib/content/masters/establishments';
+import { CardLink, ErrorLink, ExternalLink, LineLink } from '@/components/site/kit/links';
+import { Section } from '@/components/site/kit/section';
+import type { School } from '@/lib/content/masters/establishments';
 import type { University } from '@/lib/content/places';
-import { factsOf } from '@/lib/texts/places';
-import { frenchSpaces, placeInCity, teaserText, withArticle } from '@/lib/french/typography';
+import { frenchSpaces, placeInCity, teaserText } from '@/lib/french/typography';
 import { counted, frenchNumber, offerOf, programmes } from '@/lib/french/numbers';
 import { paths } from '@/lib/paths';
-import type { Crumb } from '@/lib/seo/graph';
-import { ArticlesSection } from '@/components/site/article/article-lists';
-import {
-  EntityHeader,
-  FactSources,
-  HeaderFact,
-  ReasonsBlock,
-} from '@/components/site/entity/entity-parts';
+import { HeaderFact } from '@/components/site/entity/entity-parts';
 import { CallNotice } from '@/components/site/masters/call-notice';
-import { PastCalls } from '@/components/site/masters/establishment-screen';
+import { PastCalls } from '@/components/site/masters/establishment-parts';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { WhoSays } from '@/components/site/masters/who-says';
-import { MastersOfPlace } from '@/components/site/masters/master-card';
-import { WithSidebar } from '@/components/site/frame/site-page';
 import { callHeadline, callState } from '@/lib/editorial/masters/call-state';
 
-type Props = SchoolsOf & {
-  university: University;
-  list: ArticlePage;
-  popular: Teaser[];
-  masters: MastersOf;
-  /** Rendered. */
-  reasons: string;
-  proofs: Proofs;
-  crumbs: readonly Crumb[];
-  today: string;
-};
-
-export function UniversityScreen(props: Props) {
-  const { university, list, popular, masters, reasons, school, schools } = props;
-  const { proofs, crumbs, today } = props;
-  const { name, slug, description, cityName, citySlug } = university;
-  const facts = factsOf('university', slug);
-  return (
-    <>
-      <EntityHeader
-        crumbs={crumbs}
-        kind="Université"
-        title={name}
-        seed={slug}
-        stats={[
-          ...offerStat(university),
-          { value: '1500+', label: 'Diplômés', isForShow: true },
-          articlesStat(list.total),
-        ]}
-      >
-        <UniversityFacts university={university} proofs={proofs} today={today} />
-      </EntityHeader>
-      <WithSidebar popular={popular}>
-        <Paragraphs text={description} className="max-w-2xl text-lg" />
-        <MastersOfPlace masters={masters} query={`universite=${slug}`} />
-        {school && <SchoolCalls {...school} today={today} />}
-        <ReasonsBlock
-          id="pourquoi"
-          title={`Pourquoi choisir ${withArticle(name)} ?`}
-          html={reasons}
-        />
-        <ArticlesSection
-          title="Articles sur l’université"
-          path={paths.university(slug)}
-          list={list}
-          empty={
-            <EmptyState title="Aucun article sur cette université pour le moment">
-              {citySlug && cityName && (
-                <TextLink href={paths.city(citySlug)}>
-                  {frenchSpaces(`Découvrir la ville : ${cityName}`)}
-                </TextLink>
-              )}
-            </EmptyState>
-          }
-        />
-        {schools.length > 0 && <Establishments schools={schools} today={today} />}
-        {facts && <FactSources {...facts} />}
-      </WithSidebar>
-    </>
-  );
-}
-
-function SchoolCalls({ establishment, calls, today }: School & { today: string }) {
+export function SchoolCalls({ establishment, calls, today }: School & { today: string }) {
   return (
     <>
       <CallNotice calls={calls} applyUrl={establishment.applyUrl} today={today} />
@@ -98,15 +24,15 @@ function SchoolCalls({ establishment, calls, today }: School & { today: string }
   );
 }
 
-function offerStat(university: University) {
+export function offerStat(university: University) {
   const count = offerOf(university);
   const label = count === 1 ? 'Programme de master' : 'Programmes de master';
   return count > 0 ? [{ value: frenchNumber(count), label }] : [];
 }
 
-type FactsProps = Pick<Props, 'university' | 'proofs' | 'today'>;
+type FactsProps = { university: University; proofs: Proofs; today: string };
 
-function UniversityFacts({ university, proofs, today }: FactsProps) {
+export function UniversityFacts({ university, proofs, today }: FactsProps) {
   const { cities, websiteUrl } = university;
   return (
     <dl className="mt-6 grid max-w-2xl gap-x-8 gap-y-4 sm:grid-cols-[1fr_1.6fr_1fr]">
@@ -145,7 +71,7 @@ function UniversityFacts({ university, proofs, today }: FactsProps) {
 type EstablishmentsProps = { schools: readonly School[]; today: string };
 
 /** Every faculty and school of a university, those without a known master too. */
-function Establishments({ schools, today }: EstablishmentsProps) {
+export function Establishments({ schools, today }: EstablishmentsProps) {
   return (
     <Section id="etablissements" title={`Établissements (${schools.length})`}>
       <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
