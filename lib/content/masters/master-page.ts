@@ -12,8 +12,6 @@ import type { Programme } from './programmes';
 const SIMILAR = 4;
 const ARTICLES = 3;
 
-export type AroundMaster = Awaited<ReturnType<typeof loadAroundMaster>>;
-
 /** Where the record leads that has no official page of its own. */
 export type OfficialSite = { of: 'establishment' | 'university'; url: string };
 

@@ -1,9 +1,16 @@
-import { ArticleScreen } from '@/components/site/article/article-screen';
+import { RelatedArticles } from '@/components/site/article/article-lists';
+import { ArticleHeader, LikeButton, PreviewNotice } from '@/components/site/article/article-parts';
+import { Reading } from '@/components/site/article/prose';
+import { Tints } from '@/components/site/cover/cover';
 import { JsonLd } from '@/components/site/frame/site-page';
+import { Icon } from '@/components/site/kit/icon';
+import { ButtonLink, ShareButtons } from '@/components/site/kit/links';
 import { getArticle, getMediaAlt } from '@/lib/content/articles';
 import { loadAroundArticle } from '@/lib/content/reading/around-text';
 import { renderStaffText } from '@/lib/content/reading/staff-text';
 import { articleLabel, loadPopular } from '@/lib/content/teasers';
+import { frenchDate } from '@/lib/french/dates';
+import { frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { isPublished } from '@/lib/entities/published';
 import { articleNode } from '@/lib/seo/entities';
@@ -26,7 +33,7 @@ const page = entityPage({
   metadata: (article) =>
     isPublished(article) ? articleMetadata(article) : unlistedMetadata(article.title),
   show: async (article) => {
-    const { slug, title, content, imageUrl } = article;
+    const { slug, title, content, imageUrl, publishedAt } = article;
     const [body, { topic, related, next }, popular, imageAlt] = await Promise.all([
       renderStaffText(content, { article: slug }),
       loadAroundArticle(article),
@@ -42,18 +49,49 @@ const page = entityPage({
     );
     return (
       <>
-        <ArticleScreen
+        <Tints colors={[article.categoryColor, ...related.map(({ color }) => color)]} />
+        {isPreview && <PreviewNotice publishedAt={publishedAt} />}
+        <ArticleHeader
           article={article}
-          imageAlt={imageAlt}
-          isPreview={isPreview}
-          body={body}
-          related={related}
-          next={next}
-          popular={popular}
           label={articleLabel(article)}
           crumbs={trail}
-          url={absoluteUrl(path)}
+          imageAlt={imageAlt}
         />
+        <Reading
+          body={body}
+          popular={popular}
+          after={
+            <>
+              {related.length > 0 && <RelatedArticles teasers={related} />}
+              <p className="no-print">
+                <ButtonLink href={next.href}>
+                  {frenchSpaces(next.name)}
+                  <Icon name="arrow" />
+                </ButtonLink>
+              </p>
+            </>
+          }
+        >
+          {publishedAt && (
+            <p className="mt-10 text-sm text-muted">
+              Dernière mise à jour{'\u00a0'}:{' '}
+              <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
+            </p>
+          )}
+          {/* Views of what is not published are not counted. */}
+          <div
+            data-article={slug}
+            data-counted={!isPreview || undefined}
+            className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6"
+          >
+            <LikeButton />
+            <ShareButtons
+              title={frenchSpaces(title)}
+              url={absoluteUrl(path)}
+              label="Adresse de l’article, à copier"
+            />
+          </div>
+        </Reading>
         {!isPreview && (
           <JsonLd graph={pageGraph({ name: title, crumbs: trail, entity: articleNode(article) })} />
         )}

@@ -1,81 +1,15 @@
-import { ButtonLink, ShareButtons } from '@/components/site/kit/links';
 import type { Article } from '@/lib/content/articles';
-import type { Step } from '@/lib/content/reading/around-text';
-import type { Teaser } from '@/lib/content/teasers';
-import type { Rendered } from '@/lib/markdown/markdown';
 import { frenchDate } from '@/lib/french/dates';
 import type { Crumb } from '@/lib/seo/graph';
 import { byline, frenchSpaces } from '@/lib/french/typography';
-import { Cover, Tints } from '@/components/site/cover/cover';
+import { Cover } from '@/components/site/cover/cover';
 import { Icon } from '@/components/site/kit/icon';
 import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
 import { counted } from '@/lib/french/numbers';
 import { tintClass } from '@/lib/colour/color';
 import { Breadcrumb } from '@/components/site/frame/site-page';
-import { RelatedArticles } from './article-lists';
-import { Reading } from './prose';
 
-type Props = {
-  article: Article;
-  imageAlt?: string;
-  isPreview: boolean;
-  label: string;
-  body: Rendered;
-  crumbs: readonly Crumb[];
-  related: Teaser[];
-  next: Step;
-  popular: Teaser[];
-  url: string;
-};
-
-export function ArticleScreen({ article, isPreview, body, related, popular, ...props }: Props) {
-  const { label, crumbs, imageAlt, url, next } = props;
-  const { publishedAt, slug, title } = article;
-  return (
-    <>
-      <Tints colors={[article.categoryColor, ...related.map(({ color }) => color)]} />
-      {isPreview && <PreviewNotice publishedAt={publishedAt} />}
-      <ArticleHeader article={article} label={label} crumbs={crumbs} imageAlt={imageAlt} />
-      <Reading
-        body={body}
-        popular={popular}
-        after={
-          <>
-            {related.length > 0 && <RelatedArticles teasers={related} />}
-            <p className="no-print">
-              <ButtonLink href={next.href}>
-                {frenchSpaces(next.name)}
-                <Icon name="arrow" />
-              </ButtonLink>
-            </p>
-          </>
-        }
-      >
-        {publishedAt && (
-          <p className="mt-10 text-sm text-muted">
-            Dernière mise à jour{'\u00a0'}:{' '}
-            <time dateTime={publishedAt.toISOString()}>{frenchDate(publishedAt)}</time>
-          </p>
-        )}
-        {/* Views of what is not published are not counted. */}
-        <div
-          data-article={slug}
-          data-counted={!isPreview || undefined}
-          className="no-print mt-6 flex max-w-[42rem] flex-wrap items-center gap-3 border-t border-rule pt-6"
-        >
-          <LikeButton />
-          <ShareButtons
-            title={frenchSpaces(title)}
-            url={url}
-            label="Adresse de l’article, à copier"
-          />
-        </div>
-      </Reading>
-    </>
-  );
-}
-
-function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
+export function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
   const when = publishedAt
     ? `parution prévue le ${frenchDate(publishedAt)}`
     : 'ce brouillon n’est pas publié';
@@ -87,7 +21,7 @@ function PreviewNotice({ publishedAt }: { publishedAt: Date | null }) {
 }
 
 /** A box to tick, so that a like that comes before the script is kept by the browser itself. */
-function LikeButton() {
+export function LikeButton() {
   return (
     <label className="like button button-quiet js-only">
       <input type="checkbox" role="button" aria-pressed={false} data-like="" />
@@ -97,9 +31,14 @@ function LikeButton() {
   );
 }
 
-type ArticleHeaderProps = Pick<Props, 'article' | 'label' | 'crumbs' | 'imageAlt'>;
+type ArticleHeaderProps = {
+  article: Article;
+  label: string;
+  crumbs: readonly Crumb[];
+  imageAlt?: string;
+};
 
-function ArticleHeader({ article, label, crumbs, imageAlt }: ArticleHeaderProps) {
+export function ArticleHeader({ article, label, crumbs, imageAlt }: ArticleHeaderProps) {
   const { title, excerpt, author, publishedAt, readingTime, viewCount, likeCount } = article;
   return (
     <header className={`wrap pt-3 pb-10 ${tintClass(article.categoryColor)}`}>

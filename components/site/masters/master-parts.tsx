@@ -1,112 +1,29 @@
-import { ErrorLink, ExternalLink, ShareButtons, TextLink } from '@/components/site/kit/links';
+import { ExternalLink, TextLink } from '@/components/site/kit/links';
 import { Paragraphs, Section } from '@/components/site/kit/section';
 import { frenchDay } from '@/lib/french/dates';
-import type { AroundMaster, Lineage as Kin } from '@/lib/content/masters/master-page';
-import type { Programme } from '@/lib/content/masters/programmes';
-import type { Teaser } from '@/lib/content/teasers';
-import { platformOf } from '@/lib/editorial/masters/call-state';
+import type { Lineage as Kin } from '@/lib/content/masters/master-page';
+import type { ListedMaster, Programme } from '@/lib/content/masters/programmes';
 import { labelOf } from '@/lib/entities/choices';
-import { closedWords } from '@/lib/editorial/masters/recruitment';
 import {
   NATIONAL_ADMISSION,
   ageWarning,
   hasExam,
   isNational,
   newestDate,
-  worthOf,
 } from '@/lib/editorial/masters/worth';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import type { Crumb } from '@/lib/seo/graph';
-import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Tints } from '@/components/site/cover/cover';
-import { PageHeader, WithSidebar } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
 import { type Claim, type KnownSource, type Proof, bySource } from '@/lib/facts/claims';
 import { readingWords } from '@/lib/facts/words';
 import type { Proofs } from '@/lib/content/masters/claims';
-import { CallNotice, ClosedNotice } from './call-notice';
-import { IdentityCard } from './identity-card';
-import { KeepButton, MastersSection } from './master-card';
-import { PastExams } from './past-exams';
+import { KeepButton } from './master-card';
 import { WhoSays } from './who-says';
 
 /** Three fit side by side on most screens. */
 const COMPARED = 3;
 
-type Props = AroundMaster & {
-  master: Programme;
-  /** Its address, absolute. */
-  url: string;
-  isPreview: boolean;
-  popular: Teaser[];
-  crumbs: readonly Crumb[];
-  /** The day in Morocco. */
-  today: string;
-};
-
-export function MasterScreen(props: Props) {
-  const { master, calls, similar, articles, rules, proofs, claims, exams, lineage } = props;
-  const { url, officialSite, isPreview, popular, crumbs, today } = props;
-  const closed = closedWords(master.status);
-  return (
-    <>
-      {isPreview && <p className="preview-notice">Aperçu : ce master n’est pas publié.</p>}
-      <Tints colors={articles.map(({ color }) => color)} />
-      <PageHeader crumbs={crumbs} title={master.name}>
-        <Whereabouts master={master} />
-        <Lineage {...lineage} own={master.succession} proof={proofs.formerId} today={today} />
-        {!isPreview && <WithOthers master={master} similar={similar} />}
-      </PageHeader>
-      <WithSidebar popular={popular}>
-        {closed ? (
-          <ClosedNotice words={closed} />
-        ) : (
-          <CallNotice
-            calls={calls}
-            applyUrl={master.applyUrl ?? platformOf(calls) ?? master.establishmentApplyUrl}
-            isOwnDiploma={master.kind === 'mastere-prive'}
-            today={today}
-          />
-        )}
-        <IdentityCard
-          master={master}
-          rules={rules}
-          proofs={proofs}
-          officialSite={officialSite}
-          isPreview={isPreview}
-          today={today}
-        />
-        <Admission master={master} proofs={proofs} today={today} />
-        <Section id="diplome" title="Ce que vaut le diplôme">
-          <p className="mt-4 max-w-2xl">
-            {frenchSpaces(worthOf(master.kind, master.universityStatus))}
-          </p>
-        </Section>
-        <PastExams exams={exams} />
-        <Sources master={master} claims={claims} isPreview={isPreview} today={today} />
-        {!isPreview && (
-          <div className="no-print space-y-4">
-            <div className="flex flex-wrap gap-3">
-              <ShareButtons
-                title={`${master.name}, ${master.establishmentName}`}
-                url={url}
-                label="Adresse de cette fiche, à copier"
-              />
-            </div>
-            <ErrorLink href={paths.correctMaster(master.slug)}>
-              Signaler une erreur sur cette fiche
-            </ErrorLink>
-          </div>
-        )}
-        {similar.length > 0 && <MastersSection title="Masters proches" masters={similar} />}
-        {articles.length > 0 && <RelatedArticles teasers={articles} />}
-      </WithSidebar>
-    </>
-  );
-}
-
-function Whereabouts({ master }: { master: Programme }) {
+export function Whereabouts({ master }: { master: Programme }) {
   const { kind, originalTitle, cityName, establishmentName, establishmentSlug, universitySlug } =
     master;
   return (
@@ -128,8 +45,10 @@ function Whereabouts({ master }: { master: Programme }) {
   );
 }
 
+type OthersProps = { master: Programme; similar: readonly ListedMaster[] };
+
 /** A form, so that search engines do not follow a comparison for every master. */
-function WithOthers({ master, similar }: Pick<Props, 'master' | 'similar'>) {
+export function WithOthers({ master, similar }: OthersProps) {
   const compared = [master, ...similar].slice(0, COMPARED).map(({ slug }) => slug);
   return (
     <div className="no-print mt-5 flex flex-wrap gap-3">
@@ -160,7 +79,7 @@ function OriginalTitle({ title }: { title: string }) {
 
 type AdmissionProps = { master: Programme; proofs: Proofs; today: string };
 
-function Admission({ master, proofs, today }: AdmissionProps) {
+export function Admission({ master, proofs, today }: AdmissionProps) {
   const { admission, requirements, kind, universityStatus } = master;
   const national = isNational(kind, universityStatus);
   if (!admission && !requirements && !national) return null;
@@ -207,7 +126,7 @@ type SourcesProps = {
 };
 
 /** Where each fact of the page stands, and how far it can be believed today. */
-function Sources({ master, claims, isPreview, today }: SourcesProps) {
+export function Sources({ master, claims, isPreview, today }: SourcesProps) {
   const { slug, sources, kind, universityStatus, verifiedOn } = master;
   const national = isNational(kind, universityStatus);
   const warning = ageWarning(sources, { isNational: national, today });
@@ -270,7 +189,7 @@ type LineageProps = Kin & {
 };
 
 /** What a master came after, and what came after it: names and programmes change by reforms. */
-function Lineage({ former, successors, own, proof, today }: LineageProps) {
+export function Lineage({ former, successors, own, proof, today }: LineageProps) {
   return (
     <>
       {successors.map(({ slug, name, succession }) => (
