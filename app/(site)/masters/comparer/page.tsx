@@ -1,8 +1,17 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/site/frame/site-page';
+import { Icon } from '@/components/site/kit/icon';
+import { ShareButtons } from '@/components/site/kit/links';
 import { EmptyState } from '@/components/site/kit/section';
-import { ComparisonScreen, HowTo } from '@/components/site/selection/comparison-screen';
-import { NoneKnown } from '@/components/site/selection/list-parts';
+import {
+  Alone,
+  ComparisonTable,
+  HowTo,
+  UnknownOfAll,
+  comparisonRows,
+  leadOf,
+} from '@/components/site/selection/comparison-parts';
+import { LeftOut, NoneKnown } from '@/components/site/selection/list-parts';
 import { loadMasterProofs, loadRules } from '@/lib/content/masters/claims';
 import { loadSelection } from '@/lib/content/masters/selection';
 import { todayInMorocco } from '@/lib/french/dates';
@@ -43,19 +52,46 @@ export default async function ComparisonPage({ searchParams }: Props) {
     markAnswer(404);
     return <NoneKnown />;
   }
-  const masters = selection.chosen.slice(0, MOST_COMPARED).map(({ master }) => master);
-  const slugs = masters.map(({ slug }) => slug);
+  const compared = selection.chosen.slice(0, MOST_COMPARED);
+  const slugs = compared.map(({ master }) => master.slug);
+  const others = selection.chosen.slice(MOST_COMPARED).map(({ master }) => master.name);
   const today = todayInMorocco();
-  const proven = await Promise.all(masters.map((master) => loadMasterProofs(master, today)));
+  const [rules, ...proven] = await Promise.all([
+    loadRules(),
+    ...compared.map(({ master }) => loadMasterProofs(master, today)),
+  ]);
+  const proofs = proven.map((one) => one.proofs);
+  const all = comparisonRows(compared, { rules, proofs, today });
+  const rows = all.filter(({ cells }) => cells.length > 0);
+  const unknown = all.filter(({ cells }) => cells.length === 0).map(({ name }) => name);
+  const different = rows.filter(({ isDifferent }) => isDifferent).map(({ name }) => name);
   return (
-    <ComparisonScreen
-      selection={selection}
-      rules={await loadRules()}
-      proofs={proven.map(({ proofs }) => proofs)}
-      title={title}
-      crumbs={trail}
-      today={today}
-      url={absoluteUrl(paths.comparisonOf(slugs))}
-    />
+    <>
+      <PageHeader crumbs={trail} title={title} lead={leadOf(different, compared.length)} />
+      <div className="wrap space-y-8">
+        <LeftOut {...selection} others={others} />
+        {compared.length > 1 ? (
+          <>
+            <div>
+              <ComparisonTable compared={compared} rows={rows} />
+              <UnknownOfAll names={unknown} />
+            </div>
+            <div className="share-row no-print">
+              <a href={paths.selectionOf(slugs)} rel="nofollow" className="button">
+                <Icon name="heart" />
+                En faire une sélection
+              </a>
+              <ShareButtons
+                title={title}
+                url={absoluteUrl(paths.comparisonOf(slugs))}
+                label="Adresse de cette comparaison, à copier"
+              />
+            </div>
+          </>
+        ) : (
+          <Alone selection={selection} rules={rules} />
+        )}
+      </div>
+    </>
   );
 }

@@ -1,16 +1,22 @@
 import { ButtonLink, QuietLink } from '@/components/site/kit/links';
 import type { Metadata } from 'next';
 import { Island } from '@/components/site/island';
-import { AddByHand, NoneKnown } from '@/components/site/selection/list-parts';
+import { AddByHand, LeftOut, NoneKnown } from '@/components/site/selection/list-parts';
 import ShownList from '@/components/site/selection/selection.island';
-import { SelectionScreen } from '@/components/site/selection/selection-screen';
+import {
+  Actions,
+  CompareButton,
+  Papers,
+  SelectionItem,
+} from '@/components/site/selection/selection-parts';
 import { loadSelection } from '@/lib/content/masters/selection';
-import { todayInMorocco } from '@/lib/french/dates';
+import { frenchDay, todayInMorocco } from '@/lib/french/dates';
+import { counted } from '@/lib/french/numbers';
 import { trailTo } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { markAnswer } from '@/lib/process/answer';
 import type { SearchParams } from '@/lib/paging';
-import { KEPT_UNDER, isEmptyList, readList } from '@/lib/entities/plain/kept-list';
+import { KEPT_UNDER, isComparable, isEmptyList, readList } from '@/lib/entities/plain/kept-list';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/site';
 import { pageText } from '@/lib/texts/pages';
@@ -30,21 +36,44 @@ export default async function SelectionPage({ searchParams }: Props) {
   const { m = '' } = await searchParams;
   const list = readList(m);
   const selection = await loadSelection(list);
-  const shown = selection.chosen.map(({ master }) => master.slug);
+  const { chosen } = selection;
+  const shown = chosen.map(({ master }) => master.slug);
   const isMissing = shown.length === 0 && !isEmptyList(list);
   if (isMissing) markAnswer(404);
+  const today = todayInMorocco();
+  const lead = `${counted(chosen.length, 'master')}, avec l’état des candidatures au ${frenchDay(today)}.`;
   return (
     <Island name="selection" island={ShownList} props={{ shown }} stored={KEPT_UNDER}>
       {isMissing && <NoneKnown />}
       {isEmptyList(list) && <EmptySelection />}
       {shown.length > 0 && (
-        <SelectionScreen
-          selection={selection}
-          title={title}
-          crumbs={trail}
-          today={todayInMorocco()}
-          url={absoluteUrl(paths.selectionOf(shown))}
-        />
+        <>
+          <PageHeader crumbs={trail} title={title} lead={lead} />
+          <div className="wrap space-y-8">
+            <LeftOut {...selection} />
+            <Actions
+              selection={selection}
+              slugs={shown}
+              title={title}
+              url={absoluteUrl(paths.selectionOf(shown))}
+            />
+            <ol className="selection">
+              {chosen.map((one) => (
+                <li key={one.master.slug}>
+                  <SelectionItem
+                    {...one}
+                    slugs={shown}
+                    today={today}
+                    isCompared={isComparable(shown)}
+                  />
+                </li>
+              ))}
+            </ol>
+            {shown.length > 1 && <CompareButton isChosen={isComparable(shown)} />}
+            <Papers />
+            <AddByHand slugs={shown} />
+          </div>
+        </>
       )}
     </Island>
   );

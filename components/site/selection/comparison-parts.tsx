@@ -1,14 +1,11 @@
-import { ShareButtons, TextLink } from '@/components/site/kit/links';
+import { TextLink } from '@/components/site/kit/links';
 import { EmptyState } from '@/components/site/kit/section';
 import { Fragment, type ReactNode } from 'react';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import { frenchSpaces, placeInCity } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { MOST_COMPARED } from '@/lib/entities/plain/kept-list';
 import { costText, totalText } from '@/lib/facts/cost';
 import { type GeneralRule, ruleText } from '@/lib/facts/rules';
-import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
 import { KeepButton, MasterCard } from '@/components/site/masters/master-card';
 import { CALL_FACTS, calls } from '@/lib/entities/call';
@@ -20,70 +17,21 @@ import { frenchDay, partialDate } from '@/lib/french/dates';
 import type { Proofs } from '@/lib/content/masters/claims';
 import { OtherValues } from '@/components/site/masters/who-says';
 import { FactValue } from '@/components/site/masters/identity-card';
-import { LeftOut, RemoveButton } from './list-parts';
+import { RemoveButton } from './list-parts';
 
-type Props = {
-  selection: Selection;
+type Known = {
   rules: readonly GeneralRule[];
   /** Of each master that is compared, in their order. */
   proofs: readonly Proofs[];
-  title: string;
-  /** The address of this comparison, absolute. */
-  url: string;
-  crumbs: readonly Crumb[];
-  today: string;
 };
 
-export function ComparisonScreen(props: Props) {
-  const { selection, rules, proofs, title, url, crumbs, today } = props;
-  const compared = selection.chosen.slice(0, MOST_COMPARED);
-  const others = selection.chosen.slice(MOST_COMPARED).map(({ master }) => master.name);
-  const all = comparisonRows(compared, { rules, proofs, today });
-  const rows = all.filter(({ cells }) => cells.length > 0);
-  const unknown = all.filter(({ cells }) => cells.length === 0).map(({ name }) => name);
-  const different = rows.filter(({ isDifferent }) => isDifferent).map(({ name }) => name);
-  return (
-    <>
-      <PageHeader crumbs={crumbs} title={title} lead={leadOf(different, compared.length)} />
-      <div className="wrap space-y-8">
-        <LeftOut {...selection} others={others} />
-        {compared.length > 1 ? (
-          <>
-            <div>
-              <ComparisonTable compared={compared} rows={rows} />
-              <UnknownOfAll names={unknown} />
-            </div>
-            <div className="share-row no-print">
-              <a
-                href={paths.selectionOf(compared.map(({ master }) => master.slug))}
-                rel="nofollow"
-                className="button"
-              >
-                <Icon name="heart" />
-                En faire une sélection
-              </a>
-              <ShareButtons
-                title={title}
-                url={url}
-                label="Adresse de cette comparaison, à copier"
-              />
-            </div>
-          </>
-        ) : (
-          <Alone selection={selection} rules={rules} />
-        )}
-      </div>
-    </>
-  );
-}
-
-function leadOf(different: readonly string[], count: number): string | undefined {
+export function leadOf(different: readonly string[], count: number): string | undefined {
   if (count < 2) return undefined;
   if (different.length === 0) return 'Nos sources disent la même chose de ces masters.';
   return `Ce qui diffère, selon nos sources : ${inSentence(different)}.`;
 }
 
-function UnknownOfAll({ names }: { names: readonly string[] }) {
+export function UnknownOfAll({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <p className="mt-6 max-w-2xl text-muted">
@@ -94,7 +42,9 @@ function UnknownOfAll({ names }: { names: readonly string[] }) {
 
 const inSentence = (names: readonly string[]) => names.join(', ').toLocaleLowerCase('fr');
 
-function Alone({ selection: { chosen }, rules }: Pick<Props, 'selection' | 'rules'>) {
+type AloneProps = Pick<Known, 'rules'> & { selection: Selection };
+
+export function Alone({ selection: { chosen }, rules }: AloneProps) {
   return (
     <>
       {chosen.map(({ master }) => (
@@ -126,7 +76,7 @@ export function HowTo() {
 type ComparisonTableProps = { compared: readonly ChosenMaster[]; rows: readonly ComparisonRow[] };
 
 /** On a phone each criterion becomes a block, in which every value follows its master’s name. */
-function ComparisonTable({ compared, rows }: ComparisonTableProps) {
+export function ComparisonTable({ compared, rows }: ComparisonTableProps) {
   const masters = compared.map(({ master }) => master);
   const slugs = masters.map(({ slug }) => slug);
   const names = shortNames(masters);
@@ -211,9 +161,9 @@ type ComparisonRow = {
   cells: ReactNode[];
 };
 
-function comparisonRows(
+export function comparisonRows(
   compared: readonly ChosenMaster[],
-  { rules, proofs, today }: Pick<Props, 'rules' | 'proofs' | 'today'>,
+  { rules, proofs, today }: Known & { today: string },
 ): readonly ComparisonRow[] {
   const masters = compared.map(({ master }) => master);
   const facts = COMPARED_FACTS.filter(
@@ -264,7 +214,7 @@ const NAMES_OF_EACH: readonly string[] = [
 function masterRow(
   fact: Shown<Programme>,
   masters: readonly Programme[],
-  { rules, proofs }: Pick<Props, 'rules' | 'proofs'>,
+  { rules, proofs }: Known,
 ): ComparisonRow {
   const texts = masters.map(
     (master, at) => shownText(programmes, fact, master) ?? proofs[at]?.[fact.of]?.state ?? null,

@@ -1,6 +1,5 @@
 import { ExternalLink, ShareButtons } from '@/components/site/kit/links';
 import { Section } from '@/components/site/kit/section';
-import { frenchDay } from '@/lib/french/dates';
 import type { ChosenMaster, Selection } from '@/lib/content/masters/selection';
 import {
   type CallState,
@@ -10,61 +9,23 @@ import {
   platformOf,
 } from '@/lib/editorial/masters/call-state';
 import { USUAL_PAPERS } from '@/lib/texts/topics';
-import { counted } from '@/lib/french/numbers';
 import { frenchSpaces, placeInCity } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
-import { isComparable } from '@/lib/entities/plain/kept-list';
-import type { Crumb } from '@/lib/seo/graph';
-import { PageHeader } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
 import { type Call, callFactTexts } from '@/lib/entities/call';
 import { closedStep, closedWords, nextStep } from '@/lib/editorial/masters/recruitment';
 import { hostOf } from '@/lib/entities/shown';
-import { AddByHand, LeftOut, RemoveButton } from './list-parts';
+import { RemoveButton } from './list-parts';
 
-type Props = {
+type ActionsProps = {
   selection: Selection;
+  slugs: string[];
   title: string;
   /** The address of this list, absolute. */
   url: string;
-  crumbs: readonly Crumb[];
-  today: string;
 };
 
-/** On a screen a list to share and to compare from; on paper what is left to do, with boxes. */
-export function SelectionScreen({ selection, title, url, crumbs, today }: Props) {
-  const { chosen } = selection;
-  const slugs = chosen.map(({ master }) => master.slug);
-  const lead = `${counted(chosen.length, 'master')}, avec l’état des candidatures au ${frenchDay(today)}.`;
-  return (
-    <>
-      <PageHeader crumbs={crumbs} title={title} lead={lead} />
-      <div className="wrap space-y-8">
-        <LeftOut {...selection} />
-        <Actions selection={selection} slugs={slugs} title={title} url={url} />
-        <ol className="selection">
-          {chosen.map((one) => (
-            <li key={one.master.slug}>
-              <SelectionItem
-                {...one}
-                slugs={slugs}
-                today={today}
-                isCompared={isComparable(slugs)}
-              />
-            </li>
-          ))}
-        </ol>
-        {slugs.length > 1 && <CompareButton isChosen={isComparable(slugs)} />}
-        <Papers />
-        <AddByHand slugs={slugs} />
-      </div>
-    </>
-  );
-}
-
-type ActionsProps = Pick<Props, 'selection' | 'title' | 'url'> & { slugs: string[] };
-
-function Actions({ selection: { chosen }, slugs, title, url }: ActionsProps) {
+export function Actions({ selection: { chosen }, slugs, title, url }: ActionsProps) {
   const hasDates = chosen.some(({ calls }) => calls.some(({ closesOn }) => closesOn !== null));
   return (
     <div className="share-row no-print">
@@ -83,7 +44,7 @@ function Actions({ selection: { chosen }, slugs, title, url }: ActionsProps) {
 }
 
 /** The boxes of the masters belong to this form. */
-function CompareButton({ isChosen }: { isChosen: boolean }) {
+export function CompareButton({ isChosen }: { isChosen: boolean }) {
   return (
     <form id={COMPARISON_FORM} action={paths.comparison} className="no-print">
       <button className="button">Comparer les masters cochés</button>
@@ -94,7 +55,7 @@ function CompareButton({ isChosen }: { isChosen: boolean }) {
   );
 }
 
-function Papers() {
+export function Papers() {
   return (
     <Section
       id="pieces"
@@ -127,7 +88,7 @@ type SelectionItemProps = ChosenMaster & {
   today: string;
 };
 
-function SelectionItem({ master, calls, slugs, isCompared, today }: SelectionItemProps) {
+export function SelectionItem({ master, calls, slugs, isCompared, today }: SelectionItemProps) {
   const { slug, name, establishmentName, cityName } = master;
   const state = callState(calls, today);
   const closed = closedWords(master.status);

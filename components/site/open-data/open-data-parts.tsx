@@ -1,67 +1,14 @@
-import { ExternalLink, LineLink, QuietLink, TextLink } from '@/components/site/kit/links';
+import { QuietLink } from '@/components/site/kit/links';
 import { Section } from '@/components/site/kit/section';
 import type { DirectoryQuality, FactCounts, FactWorth } from '@/lib/content/masters/quality';
-import { KNOWN_LABELS, type Known, OPEN_DATA, licence } from '@/lib/editorial/masters/open-data';
+import { KNOWN_LABELS, type Known } from '@/lib/editorial/masters/open-data';
 import { counted, frenchNumber } from '@/lib/french/numbers';
 import { capitalised, frenchSpaces } from '@/lib/french/typography';
 import { sayings } from '@/lib/texts/read';
-import type { SiteSettings } from '@/lib/entities/settings';
 import { type ChoiceName, choiceValues, labelOf } from '@/lib/entities/choices';
 import { paths } from '@/lib/paths';
 
-const { say, text } = sayings('open-data');
-
-type Props = {
-  factsLicence: SiteSettings['factsLicence'];
-  quality: DirectoryQuality;
-  facts: FactCounts;
-  groups: readonly FieldGroup[];
-  feeds: readonly { path: string; title: string }[];
-};
-
-export function OpenDataScreen({ factsLicence, quality, facts, groups, feeds }: Props) {
-  const { name, url, terms } = licence(factsLicence);
-  return (
-    <div className="wrap">
-      <div className="max-w-4xl space-y-14">
-        <Figures quality={quality} />
-        <FactFigures facts={facts} />
-        <Section id="provenance" title="D’où viennent les données">
-          <Texts texts={text.split('\n\n')} />
-          <p className="mt-4 max-w-2xl">
-            {frenchSpaces('Vous connaissez un master qui manque ? ')}
-            <TextLink href={paths.propose}>Proposez-le avec sa source</TextLink>
-            {frenchSpaces('. Chaque fiche a aussi un lien « Signaler une erreur ».')}
-          </p>
-        </Section>
-        <Section id="licence" title="Licence">
-          <p className="mt-4 max-w-2xl">
-            <ExternalLink href={url} className="link font-semibold">
-              {name}
-            </ExternalLink>
-            . À citer{'\u00a0'}: {OPEN_DATA.attribution}.
-          </p>
-          <Texts texts={[terms, say('scope')]} />
-        </Section>
-        <FieldLists groups={groups} />
-        <Section id="suivre" title="Suivre les changements">
-          <ul className="mt-3">
-            {feeds.map(({ path, title }) => (
-              <li key={path}>
-                <LineLink href={path}>{frenchSpaces(title)}</LineLink>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 max-w-2xl text-muted">
-            Chaque spécialisation a aussi son flux, annoncé par sa page. Un programme qui revient
-            chercher un fichier peut envoyer la marque reçue, dans If-None-Match{'\u00a0'}: sans
-            changement, rien n’est renvoyé.
-          </p>
-        </Section>
-      </div>
-    </div>
-  );
-}
+const { say } = sayings('open-data');
 
 export function Downloads() {
   return (
@@ -79,7 +26,7 @@ export function Downloads() {
 }
 
 /** True counts, what is missing included. */
-function Figures({ quality }: { quality: DirectoryQuality }) {
+export function Figures({ quality }: { quality: DirectoryQuality }) {
   const { masters, establishments, calls, datedCalls, known, newestSources } = quality;
   return (
     <Section id="qualite" title="Ce que nous savons aujourd’hui">
@@ -109,7 +56,7 @@ function Figures({ quality }: { quality: DirectoryQuality }) {
 }
 
 /** Of values, not of records: a record has some that are verified and others that are old. */
-function FactFigures({ facts: { states, kinds } }: Pick<Props, 'facts'>) {
+export function FactFigures({ facts: { states, kinds } }: { facts: FactCounts }) {
   const worth: [FactWorth, string][] = choiceValues('factState').map((state) => [
     state,
     labelOf('factState', state),
@@ -162,7 +109,7 @@ function shareText(count: number, of: number): string {
   return frenchSpaces(`${counted(count, 'fiche')}, soit ${percent} %`);
 }
 
-function Texts({ texts }: { texts: readonly string[] }) {
+export function Texts({ texts }: { texts: readonly string[] }) {
   return (
     <div className="mt-4 max-w-2xl space-y-4">
       {texts.map((text) => (
@@ -179,7 +126,7 @@ export type FieldGroup = {
 };
 
 /** The names of both files, with the values that a field of a few choices may have. */
-function FieldLists({ groups }: { groups: readonly FieldGroup[] }) {
+export function FieldLists({ groups }: { groups: readonly FieldGroup[] }) {
   return (
     <Section id="champs" title="Les champs des fichiers">
       <p className="mt-4 max-w-2xl">

@@ -4,35 +4,12 @@ import { z } from 'zod';
 import { frenchSpaces } from '@/lib/french/typography';
 import type { SiteSettings } from '@/lib/entities/settings';
 import { blocks, sayings } from '@/lib/texts/read';
-import { Island } from '@/components/site/island';
-import ContactForm, { type ContactProps, ProposeLink } from './contact.island';
+import { ProposeLink } from './contact.island';
 
 const { say, text } = sayings('contact');
 const lists = blocks(text, '##', z.object({}));
 
-type Props = ContactProps & { published: Pick<SiteSettings, 'contactEmail' | 'phone'> };
-
-export function ContactScreen({ published, mailTo, outcome, filled }: Props) {
-  const way = mailTo === undefined ? 'deliveredWithoutScript' : 'notDeliveredWithoutScript';
-  return (
-    <div className="wrap grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="max-w-2xl">
-        <p className="mb-3">{frenchSpaces(say('formIntro'))}</p>
-        <p className="mb-6 text-sm text-muted">{frenchSpaces(say('requiredNote'))}</p>
-        <noscript>
-          <p className="mb-6 border-l-4 border-brand bg-surface p-4">{frenchSpaces(say(way))}</p>
-        </noscript>
-        <Island name="contact" island={ContactForm} props={{ mailTo, outcome, filled }}>
-          <DeliveryNote mailTo={mailTo} />
-        </Island>
-        <p className="mt-6 text-sm text-muted">{frenchSpaces(say('privacyNote'))}</p>
-      </div>
-      <ContactFacts published={published} />
-    </div>
-  );
-}
-
-function DeliveryNote({ mailTo }: { mailTo?: string }) {
+export function DeliveryNote({ mailTo }: { mailTo?: string }) {
   if (mailTo === undefined) return frenchSpaces(say('delivered'));
   if (mailTo !== '') return frenchSpaces(say('notDelivered'));
   return (
@@ -42,8 +19,9 @@ function DeliveryNote({ mailTo }: { mailTo?: string }) {
   );
 }
 
-function ContactFacts({ published }: Pick<Props, 'published'>) {
-  const { contactEmail, phone } = published;
+type FactsProps = Pick<SiteSettings, 'contactEmail' | 'phone'>;
+
+export function ContactFacts({ contactEmail, phone }: FactsProps) {
   const missing = contactEmail ? 'noPhone' : phone ? 'noEmail' : 'nothingPublished';
   return (
     <aside aria-label="Informations pratiques" className="space-y-8">
