@@ -8,13 +8,12 @@ import { isOpen } from '@/lib/editorial/masters/call-state';
 import { labelOf } from '@/lib/entities/choices';
 import { sectorOf } from '@/lib/editorial/masters/worth';
 import { spacedWords } from '@/lib/asked/understand';
-import { BUDGETS, FACETS, type FacetName, UNKNOWN_COST } from '@/lib/entities/directory';
+import { BUDGETS, type FacetName, UNKNOWN_COST } from '@/lib/entities/directory';
 import { totalCost } from '@/lib/facts/cost';
 
 export type Entry = {
   id: string;
-  /** In the order of FACETS: each value that the master has, by its place in the index's values. */
-  values: readonly (readonly number[])[];
+  values: Readonly<Record<FacetName, readonly string[]>>;
   /** Each word with a space on both sides. */
   title: string;
   text: string;
@@ -30,8 +29,6 @@ export type Entry = {
 export type DirectoryIndex = {
   /** What is recent and says much comes first. */
   entries: Entry[];
-  /** In the order of FACETS: every value that a master has, numbered so that counting is quick. */
-  values: readonly (readonly string[])[];
   /** How a slug is called, by facet; one that is not here names nothing. */
   names: Partial<Record<FacetName, Map<string, string>>>;
   /** What every establishment is called, with a master or without. */
@@ -47,7 +44,6 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
   const callsOf = callsByMaster(rows.calls);
   const kindOf = keptText(kindText);
   const fields = new Map(rows.categories.map(({ slug, name }) => [slug, spacedWords(name)]));
-  const known = FACETS.map(() => new Map<string, number>());
   const year = Number(today.slice(0, 4));
   const ranked = rows.programmes
     .flatMap((row, byName) => {
@@ -59,11 +55,10 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
     })
     .sort((one, other) => one.rank - other.rank);
   const entries = ranked.map(({ row, byName, place, calls, cost }): Entry => {
-    const values = facetValues(row, place, { calls, cost, today });
     const title = spacedWords(row.name, row.originalTitle);
     return {
       id: row.id,
-      values: FACETS.map((facet, at) => values[facet].map((value) => numberOf(known[at], value))),
+      values: facetValues(row, place, { calls, cost, today }),
       title,
       text: [
         title,
@@ -81,7 +76,6 @@ export function directoryIndex(rows: DirectoryRows, today: string): DirectoryInd
     new Map(all.map(({ slug, name }) => [slug, name]));
   return {
     entries,
-    values: known.map((numbers) => [...numbers.keys()]),
     names: {
       specialisation: named(rows.categories),
       ville: named(rows.cities),
@@ -130,12 +124,6 @@ function facetValues(
     candidatures: calls.some((call) => isOpen(call, today)) ? ['ouvertes'] : NONE,
     preuve: proofs(row),
   };
-}
-
-function numberOf(known = new Map<string, number>(), value: string): number {
-  const number = known.get(value) ?? known.size;
-  known.set(value, number);
-  return number;
 }
 
 function placeText({ name, acronym, universityName, cityName }: DirectoryEstablishment): string {

@@ -19,58 +19,50 @@ type DirectoryMatch = {
 
 /** One pass: a master that fails a single facet counts for the values of that facet alone. */
 export function matchDirectory(
-  { entries, values, names }: DirectoryIndex,
+  { entries, names }: DirectoryIndex,
   { q, facets: chosen, tri }: DirectoryChoice,
   today: string,
 ): DirectoryMatch {
-  const asked = FACETS.map((facet, at) => {
-    const value = chosen[facet];
-    return value === undefined ? undefined : (values[at]?.indexOf(value) ?? -1);
-  });
+  const asked = FACETS.filter((facet) => chosen[facet] !== undefined);
   const words = askedWords(q);
-  const counts = values.map((all) => new Uint32Array(all.length));
+  const counts = ofEach(() => new Map<string, number>());
   const found: Entry[] = [];
   for (const entry of entries) {
     if (!words.every((word) => standsIn(entry.text, word))) continue;
-    const failed = failedFacet(entry, asked);
-    if (failed === SEVERAL) continue;
-    if (failed === NONE) found.push(entry);
-    for (let at = 0; at < FACETS.length; at += 1) {
-      if (failed !== NONE && failed !== at) continue;
-      raise(counts[at], entry.values[at]);
+    const failed = asked.filter((facet) => !entry.values[facet].includes(chosen[facet] ?? ''));
+    if (failed.length > 1) continue;
+    if (failed.length === 0) found.push(entry);
+    for (const facet of failed.length === 0 ? FACETS : failed) {
+      const count = counts[facet];
+      for (const value of entry.values[facet]) count.set(value, (count.get(value) ?? 0) + 1);
     }
   }
-  const facets = FACETS.map((facet, at) => {
-    const found = (values[at] ?? []).map((value, number) => ({
+  const facets = ofEach((facet) => {
+    const named = ([value, count]: [string, number]) => ({
       value,
       name: names[facet]?.get(value),
-      count: counts[at]?.[number] ?? 0,
-    }));
-    const offered = mostFirst(found.filter(({ count }) => count > 0));
-    return [facet, facet === 'budget' ? inSteps(offered) : offered] as const;
+      count,
+    });
+    const offered = mostFirst([...counts[facet]].map(named));
+    return facet === 'budget' ? inSteps(offered) : offered;
   });
-  return {
-    entries: sorted(found, tri, words, today),
-    facets: Object.fromEntries(facets) as Record<FacetName, FacetValue[]>,
-  };
+  return { entries: sorted(found, tri, words, today), facets };
+}
+
+function ofEach<T>(make: (facet: FacetName) => T): Record<FacetName, T> {
+  return Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as Record<FacetName, T>;
 }
 
 /** "finance fes" when a master has the value finance of one facet and fes of the other. */
 export function pairsOf(
-  { entries, values }: DirectoryIndex,
+  { entries }: DirectoryIndex,
   one: FacetName,
   other: FacetName,
-): Set<string> {
-  const [first, second] = [FACETS.indexOf(one), FACETS.indexOf(other)];
-  const pairs = new Set<string>();
-  for (const entry of entries) {
-    for (const left of entry.values[first] ?? []) {
-      for (const right of entry.values[second] ?? []) {
-        pairs.add(`${values[first]?.[left]} ${values[second]?.[right]}`);
-      }
-    }
-  }
-  return pairs;
+): ReadonlySet<string> {
+  const pairs = entries.flatMap(({ values }) =>
+    values[one].flatMap((left) => values[other].map((right) => `${left} ${right}`)),
+  );
+  return new Set(pairs);
 }
 
 /** When applications close next, or else when they last did. */
@@ -81,20 +73,6 @@ export function knownClosing(entry: Entry, today: string): string | undefined {
 /** The day that applications for a master close next, among those that are open. */
 export function nextClosing({ calls }: Entry, today: string): string | null {
   return calls.find((call) => isOpen(call, today))?.closesOn ?? null;
-}
-
-const NONE = -1;
-const SEVERAL = -2;
-
-function failedFacet(entry: Entry, asked: (number | undefined)[]): number {
-  let failed = NONE;
-  for (let at = 0; at < asked.length; at += 1) {
-    const value = asked[at];
-    if (value === undefined || entry.values[at]?.includes(value)) continue;
-    if (failed !== NONE) return SEVERAL;
-    failed = at;
-  }
-  return failed;
 }
 
 function sorted(found: Entry[], tri: Sort, words: AskedWord[], today: string): Entry[] {
@@ -110,11 +88,6 @@ function sorted(found: Entry[], tri: Sort, words: AskedWord[], today: string): E
     .map((entry) => ({ entry, place: key(entry) }))
     .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
     .map(({ entry }) => entry);
-}
-
-function raise(counts: Uint32Array | undefined, numbers: readonly number[] | undefined): void {
-  if (!counts || !numbers) return;
-  for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
 }
 
 function mostFirst(found: FacetValue[]): FacetValue[] {
@@ -138,10 +111,7 @@ const french = new Intl.Collator('fr');
 export function similarEntries(index: DirectoryIndex, master: Programme): Entry[] {
   const { id, name, categories, establishmentSlug, citySlug, universitySlug } = master;
   const has = (facet: FacetName, ...slugs: readonly (string | null)[]) => {
-    const at = FACETS.indexOf(facet);
-    const known = slugs.map((slug) => index.values[at]?.indexOf(slug ?? '') ?? NOWHERE);
-    const numbers = known.filter((number) => number !== NOWHERE);
-    return (entry: Entry) => entry.values[at]?.some((one) => numbers.includes(one)) === true;
+    return ({ values }: Entry) => values[facet].some((one) => slugs.includes(one));
   };
   const isNamesake = withTitle(name);
   // Without a subject its neighbours are what is known to be near it.
@@ -161,8 +131,6 @@ export function similarEntries(index: DirectoryIndex, master: Programme): Entry[
     .sort((one, other) => one.distance - other.distance)
     .map(({ entry }) => entry);
 }
-
-const NOWHERE = -1;
 
 /** With or without « et », its acronym or « Master », it is one title. */
 function withTitle(name: string): (entry: Entry) => boolean {

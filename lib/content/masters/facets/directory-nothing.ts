@@ -12,14 +12,13 @@ const MOST_PLACES = 3;
  * For a choice that finds nothing: the fewest conditions that have to go, and what is found then.
  * Without all of them there is only the whole list, which is linked anyway.
  */
-export function loosened({ entries, values }: DirectoryIndex, choice: DirectoryChoice): Looser[] {
+export function loosened({ entries }: DirectoryIndex, choice: DirectoryChoice): Looser[] {
   const words = askedWords(choice.q);
   const conditions: [Condition, (entry: Entry) => boolean][] = [];
-  for (const [at, facet] of FACETS.entries()) {
+  for (const facet of FACETS) {
     const value = choice.facets[facet];
     if (value === undefined) continue;
-    const number = values[at]?.indexOf(value) ?? -1;
-    conditions.push([facet, (entry) => entry.values[at]?.includes(number) === true]);
+    conditions.push([facet, (entry) => entry.values[facet].includes(value)]);
   }
   if (words.length > 0) conditions.push(['q', hasWords(words)]);
   const counts = new Map<string, number>();
