@@ -30,34 +30,10 @@ export function privacyBody({ settings, ...options }: PrivacyOptions): string {
 }
 
 export function legalNoticeBody(settings: SiteSettings): string {
-  const values = escaped(settings);
-  return filled(legalNotice.text, { ...values, publisher: publisherText(values) });
+  return filled(legalNotice.text, escaped(settings));
 }
 
-type Values = Record<string, string | null>;
-
-function escaped(settings: SiteSettings): Values {
+function escaped(settings: SiteSettings): Record<string, string> {
   const texts = Object.entries(settings).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(texts.map(([name, value]) => [name, escapeMarkdown(String(value))]));
-}
-
-const PUBLISHER_FACTS = {
-  publisherName: 'Dénomination ou nom',
-  legalForm: 'Forme juridique',
-  address: 'Adresse',
-  contactEmail: 'Adresse email',
-  phone: 'Téléphone',
-  publicationDirector: 'Directeur ou directrice de la publication',
-};
-
-function publisherText(values: Values): string {
-  const facts = Object.entries(PUBLISHER_FACTS).flatMap(([name, label]) =>
-    values[name] ? [`- ${label} : ${values[name]}`] : [],
-  );
-  const site = 'Le site « Guide des Masters au Maroc » est publié par';
-  if (!values.publisherName) {
-    const unknown = 'son équipe éditoriale. Le nom de l’éditeur n’est pas encore publié ici.';
-    return [`${site} ${unknown}`, facts.join('\n')].join('\n\n').trim();
-  }
-  return `${site} :\n\n${facts.join('\n')}`;
 }
