@@ -8,7 +8,6 @@ import {
 } from '@/components/site/home/home-screen';
 import { NextClosings } from '@/components/site/masters/call-row';
 import { Newsletter } from '@/components/site/newsletter/newsletter';
-import { Tints } from '@/components/site/cover/cover';
 import { loadNextClosings } from '@/lib/content/masters/calls-page';
 import { loadOffered } from '@/lib/content/masters/directory';
 import { loadSiteSettings } from '@/lib/content/site-settings';
@@ -37,7 +36,6 @@ export default async function HomePage() {
   const items = listed(shown.filter(({ isSample }) => !isSample));
   return (
     <>
-      <Tints colors={shown.map(({ color }) => color)} />
       <Hero title={h1} lead={lead} offered={offered} />
       <WithSidebar popular={popular}>
         {closings.length > 0 && <NextClosings rows={closings} />}

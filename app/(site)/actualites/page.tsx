@@ -4,7 +4,6 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ArticleCard } from '@/components/site/article/article-lists';
 import { SitePage, WithSidebar } from '@/components/site/frame/site-page';
-import { Tints } from '@/components/site/cover/cover';
 import {
   CitySelect,
   FilterForm,
@@ -54,31 +53,28 @@ export default async function NewsPage({ searchParams }: Props) {
   const { teasers, total, page, pages } = list;
   const items = teasers.map(({ title, href }) => ({ name: title, path: href }));
   return (
-    <>
-      <Tints colors={teasers.map(({ color }) => color)} />
-      <SitePage address="/actualites" list={items} isCopy={!isWhole}>
-        <WithSidebar popular={await loadPopular()}>
-          <NewsTopics />
-          <Section id="articles" title="Derniers articles">
-            <FirstCounts labels={repeated} />
-            <NewsFilters list={list} choice={choice} />
-            {total > 0 && (
-              <p role="status" className="mt-6 text-sm text-muted">
-                {counted(total, 'article')}
-              </p>
-            )}
-            {total === 0 && <NoArticle isWhole={isWhole} />}
-            <div className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2">
-              {teasers.map((teaser) => (
-                <ArticleCard key={teaser.href} teaser={teaser} />
-              ))}
-            </div>
-            <Pagination path={paths.news} query={query} page={page} pages={pages} />
-          </Section>
-          <NewsletterCall />
-        </WithSidebar>
-      </SitePage>
-    </>
+    <SitePage address="/actualites" list={items} isCopy={!isWhole}>
+      <WithSidebar popular={await loadPopular()}>
+        <NewsTopics />
+        <Section id="articles" title="Derniers articles">
+          <FirstCounts labels={repeated} />
+          <NewsFilters list={list} choice={choice} />
+          {total > 0 && (
+            <p role="status" className="mt-6 text-sm text-muted">
+              {counted(total, 'article')}
+            </p>
+          )}
+          {total === 0 && <NoArticle isWhole={isWhole} />}
+          <div className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2">
+            {teasers.map((teaser) => (
+              <ArticleCard key={teaser.href} teaser={teaser} />
+            ))}
+          </div>
+          <Pagination path={paths.news} query={query} page={page} pages={pages} />
+        </Section>
+        <NewsletterCall />
+      </WithSidebar>
+    </SitePage>
   );
 }
 

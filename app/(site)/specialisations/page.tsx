@@ -1,5 +1,4 @@
 import { CategoryCard } from '@/components/site/category/category-parts';
-import { Tints } from '@/components/site/cover/cover';
 import { SitePage } from '@/components/site/frame/site-page';
 import { EmptyState } from '@/components/site/kit/section';
 import { listCategories } from '@/lib/content/places';
@@ -14,20 +13,17 @@ export default async function CategoriesPage() {
   const categories = await listCategories({ limit: MOST });
   const list = categories.map(({ name, slug }) => ({ name, path: paths.category(slug) }));
   return (
-    <>
-      <Tints colors={categories.map(({ color }) => color)} />
-      <SitePage address="/specialisations" list={list}>
-        <div className="wrap">
-          {categories.length === 0 && <EmptyState title="Aucune spécialisation à afficher" />}
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {categories.map((category) => (
-              <li key={category.id}>
-                <CategoryCard category={category} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </SitePage>
-    </>
+    <SitePage address="/specialisations" list={list}>
+      <div className="wrap">
+        {categories.length === 0 && <EmptyState title="Aucune spécialisation à afficher" />}
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SitePage>
   );
 }

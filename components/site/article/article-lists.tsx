@@ -2,7 +2,7 @@ import { CardLink } from '@/components/site/kit/links';
 import { Pagination, Section } from '@/components/site/kit/section';
 import type { ReactNode } from 'react';
 import type { ArticlePage, Teaser } from '@/lib/content/teasers';
-import { Cover, Tints } from '@/components/site/cover/cover';
+import { Cover, Tint } from '@/components/site/cover/cover';
 import { tintClass } from '@/lib/colour/color';
 
 type Props = {
@@ -16,7 +16,6 @@ export function ArticlesSection({ title, path, list, empty }: Props) {
   const { teasers, page, pages } = list;
   return (
     <Section id="articles" title={title}>
-      <Tints colors={teasers.map(({ color }) => color)} />
       {teasers.length === 0 ? (
         <div className="mt-6">{empty}</div>
       ) : (
@@ -46,6 +45,7 @@ export function RelatedArticles({ teasers }: { teasers: Teaser[] }) {
 export function ArticleCard({ teaser, isLarge }: { teaser: Teaser; isLarge?: boolean }) {
   return (
     <article className={`card flex flex-col ${tintClass(teaser.color)}`}>
+      <Tint color={teaser.color} />
       <Cover seed={teaser.seed} />
       <p className="kicker mt-4">{teaser.category}</p>
       <h3 className={`mt-1 ${isLarge ? 'text-2xl sm:text-[1.75rem]' : 'text-xl'}`}>
@@ -70,6 +70,7 @@ export function ArticleRow({ teaser }: { teaser: Teaser }) {
         <p className="clamp-2 mt-1.5 text-muted max-sm:hidden">{teaser.excerpt}</p>
         <TeaserMeta teaser={teaser} />
       </div>
+      <Tint color={teaser.color} />
       <Cover seed={teaser.seed} shape="square" />
     </article>
   );

@@ -2,7 +2,7 @@ import type { Article } from '@/lib/content/articles';
 import { frenchDate } from '@/lib/french/dates';
 import type { Crumb } from '@/lib/seo/graph';
 import { byline, frenchSpaces } from '@/lib/french/typography';
-import { Cover } from '@/components/site/cover/cover';
+import { Cover, Tint } from '@/components/site/cover/cover';
 import { Icon } from '@/components/site/kit/icon';
 import { isShownPicture, uploadedPicture } from '@/lib/media/picture-name';
 import { counted } from '@/lib/french/numbers';
@@ -42,6 +42,7 @@ export function ArticleHeader({ article, label, crumbs, imageAlt }: ArticleHeade
   const { title, excerpt, author, publishedAt, readingTime, viewCount, likeCount } = article;
   return (
     <header className={`wrap pt-3 pb-10 ${tintClass(article.categoryColor)}`}>
+      <Tint color={article.categoryColor} />
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="badge">{label}</span>

@@ -4,7 +4,7 @@ import type { Category } from '@/lib/content/places';
 import { frenchSpaces, teaserText } from '@/lib/french/typography';
 import { paths } from '@/lib/paths';
 import { tintClass } from '@/lib/colour/color';
-import { Cover } from '@/components/site/cover/cover';
+import { Cover, Tint } from '@/components/site/cover/cover';
 
 export function OtherCategories({ categories }: { categories: Category[] }) {
   return (
@@ -19,6 +19,7 @@ export function OtherCategories({ categories }: { categories: Category[] }) {
             key={id}
             className={`card border-l-4 border-tint bg-tint-soft px-4 py-3 ${tintClass(color)}`}
           >
+            <Tint color={color} />
             <a href={paths.category(slug)} className="card-link font-semibold">
               {frenchSpaces(name)}
             </a>
@@ -35,6 +36,7 @@ export function CategoryCard({ category }: { category: Category }) {
     <article
       className={`card flex h-full flex-col overflow-hidden rounded-card border border-t-4 border-tint-ink/20 border-t-tint bg-tint-soft ${tintClass(color)}`}
     >
+      <Tint color={color} />
       <Cover seed={slug} shape="strip" className="rounded-none" />
       <div className="p-5 sm:p-6">
         <h2 className="text-2xl">

@@ -1,5 +1,5 @@
 import { COVER_SIZE, type CoverShape, coverMarkup, motifDefinitions } from '@/lib/colour/cover';
-import { tintRules } from '@/lib/colour/color';
+import { tintClass, tintRules } from '@/lib/colour/color';
 
 type Props = { seed: string; shape?: CoverShape; className?: string };
 
@@ -34,13 +34,12 @@ export function CoverShapes() {
  * The rule of the default colour is in the style sheet. React puts a <style> with a precedence into
  * the <head>, and the CSP names it by its hash.
  */
-export function Tints({ colors }: { colors: readonly (string | null | undefined)[] }) {
-  return tintRules(colors.filter((color) => color)).map((rule) => (
-    <style key={rule} href={nameOf(rule)} precedence="tint">
-      {rule}
+export function Tint({ color }: { color: string | null | undefined }) {
+  if (!color) return null;
+  // React keeps one element per name, however many parts of a page ask for the same colour.
+  return (
+    <style href={tintClass(color)} precedence="tint">
+      {tintRules([color]).join('')}
     </style>
-  ));
+  );
 }
-
-/** React keeps one element per name, however many parts of a page ask for the same colour. */
-const nameOf = (rule: string) => rule.slice(1, rule.indexOf('{'));

@@ -5,7 +5,7 @@ import type { Crumb } from '@/lib/seo/graph';
 import { tintClass } from '@/lib/colour/color';
 import { frenchSpaces } from '@/lib/french/typography';
 import { Breadcrumb } from '@/components/site/frame/site-page';
-import { Cover } from '@/components/site/cover/cover';
+import { Cover, Tint } from '@/components/site/cover/cover';
 import { type Facts, checkedLine } from '@/lib/texts/places';
 
 type Props = {
@@ -23,6 +23,7 @@ export function EntityHeader(props: Props) {
   const { crumbs, kind, title, lead, seed, color, stats, children } = props;
   return (
     <div className={`mb-12 border-t-4 border-tint bg-tint-soft sm:mb-16 ${tintClass(color)}`}>
+      <Tint color={color} />
       <div className="wrap pt-3 pb-10 sm:pb-12">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_1fr]">

@@ -11,7 +11,6 @@ import type { Rendered } from '@/lib/markdown/markdown';
 import { paths } from '@/lib/paths';
 import { RelatedArticles } from '@/components/site/article/article-lists';
 import { Reading } from '@/components/site/article/prose';
-import { Tints } from '@/components/site/cover/cover';
 import { frenchSpaces } from '@/lib/french/typography';
 import { absoluteUrl } from '@/lib/site';
 import { Icon } from '@/components/site/kit/icon';
@@ -32,7 +31,6 @@ export function TopicPage({ topic, body, guides, related, popular, aside, first 
   const trail = crumbs({ name: 'Guides', path: paths.guides }, { name: title, path: `/${slug}` });
   return (
     <>
-      <Tints colors={related.map(({ color }) => color)} />
       <PageHeader crumbs={trail} title={title} lead={lead}>
         {aside}
       </PageHeader>

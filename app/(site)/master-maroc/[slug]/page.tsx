@@ -1,7 +1,6 @@
 import { RelatedArticles } from '@/components/site/article/article-lists';
 import { ArticleHeader, LikeButton, PreviewNotice } from '@/components/site/article/article-parts';
 import { Reading } from '@/components/site/article/prose';
-import { Tints } from '@/components/site/cover/cover';
 import { JsonLd } from '@/components/site/frame/site-page';
 import { Icon } from '@/components/site/kit/icon';
 import { ButtonLink, ShareButtons } from '@/components/site/kit/links';
@@ -49,7 +48,6 @@ const page = entityPage({
     );
     return (
       <>
-        <Tints colors={[article.categoryColor, ...related.map(({ color }) => color)]} />
         {isPreview && <PreviewNotice publishedAt={publishedAt} />}
         <ArticleHeader
           article={article}

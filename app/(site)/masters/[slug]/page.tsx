@@ -1,5 +1,4 @@
 import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Tints } from '@/components/site/cover/cover';
 import { JsonLd, PageHeader, WithSidebar } from '@/components/site/frame/site-page';
 import { ErrorLink, ShareButtons } from '@/components/site/kit/links';
 import { Section } from '@/components/site/kit/section';
@@ -58,7 +57,6 @@ const page = entityPage({
     return (
       <>
         {isPreview && <p className="preview-notice">Aperçu : ce master n’est pas publié.</p>}
-        <Tints colors={articles.map(({ color }) => color)} />
         <PageHeader crumbs={crumbs} title={name}>
           <Whereabouts master={master} />
           <Lineage {...lineage} own={master.succession} proof={proofs.formerId} today={today} />

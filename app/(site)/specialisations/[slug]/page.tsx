@@ -1,6 +1,5 @@
 import { ArticlesSection } from '@/components/site/article/article-lists';
 import { OtherCategories } from '@/components/site/category/category-parts';
-import { Tints } from '@/components/site/cover/cover';
 import { EntityHeader, FactSources } from '@/components/site/entity/entity-parts';
 import { JsonLd, WithSidebar } from '@/components/site/frame/site-page';
 import { TextLink } from '@/components/site/kit/links';
@@ -64,7 +63,6 @@ const page = entityPage({
     const about = categoryNode(category);
     return (
       <>
-        <Tints colors={[color, ...others.map((other) => other.color)]} />
         <EntityHeader
           crumbs={crumbs}
           color={color}

@@ -3,7 +3,6 @@ import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { Missing } from '@/components/site/entity/missing';
 import { RelatedArticles } from '@/components/site/article/article-lists';
-import { Tints } from '@/components/site/cover/cover';
 import { EntityHeader } from '@/components/site/entity/entity-parts';
 import { JsonLd, WithSidebar } from '@/components/site/frame/site-page';
 import { ErrorLink } from '@/components/site/kit/links';
@@ -85,7 +84,6 @@ export default async function EstablishmentPage({ params }: Props) {
   const all = { href: `${paths.masters}?etablissement=${slug}`, name: 'Affiner la liste' };
   return (
     <>
-      <Tints colors={articles.map(({ color }) => color)} />
       <EntityHeader
         crumbs={trail}
         kind={labelOf('establishmentType', type)}
