@@ -36,7 +36,7 @@ export function CoverShapes() {
  */
 export function Tint({ color }: { color: string | null | undefined }) {
   if (!color) return null;
-  // React keeps one element per name, however many parts of a page ask for the same colour.
+  // React keeps one per name, however many parts of a page ask for it.
   return (
     <style href={tintClass(color)} precedence="tint">
       {tintRules([color]).join('')}

@@ -110,9 +110,10 @@ const french = new Intl.Collator('fr');
  */
 export function similarEntries(index: DirectoryIndex, master: Programme): Entry[] {
   const { id, name, categories, establishmentSlug, citySlug, universitySlug } = master;
-  const has = (facet: FacetName, ...slugs: readonly (string | null)[]) => {
-    return ({ values }: Entry) => values[facet].some((one) => slugs.includes(one));
-  };
+  const has =
+    (facet: FacetName, ...slugs: readonly (string | null)[]) =>
+    ({ values }: Entry) =>
+      values[facet].some((one) => slugs.includes(one));
   const isNamesake = withTitle(name);
   // Without a subject its neighbours are what is known to be near it.
   const isOfSubject =
