@@ -6,8 +6,8 @@ const NEW_LINE = 0x0a;
 const BOM = '\uFEFF';
 
 /**
- * What 0x80 to 0x9F stand for in Windows-1252. The decoder of some Nodes, 24.0 among them,
- * reads them as control characters, so ’ and € would be lost. Five places stand for nothing.
+ * 0x80 to 0x9F in Windows-1252. The decoder of some Nodes, such as 24.0, reads
+ * them as control characters, so ’ and € were lost. Five stand for nothing.
  */
 const HIGH = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 

@@ -8,6 +8,7 @@ import { MOST_SOURCES, NOTICE, READING, SOURCE } from './source';
 
 const MOST_FACTS = 300;
 const LONGEST_QUOTE = 300;
+const TOO_LONG = `A quotation has ${LONGEST_QUOTE} characters at most`;
 
 /** A source as the facts name it. */
 const FACT_SOURCE = { ...SOURCE, ...READING };
@@ -17,10 +18,9 @@ export const READ_OF_FACT = {
   quote: {
     ...field.knownText({ label: 'Quotation', isFrench: true, max: LONGEST_QUOTE }),
     rule: orNone(
-      longText(LONGEST_QUOTE, `A quotation has ${LONGEST_QUOTE} characters at most`).refine(
-        (quote) => !isBlank(quote),
-        { error: 'Quote something, or leave it empty' },
-      ),
+      longText(LONGEST_QUOTE, TOO_LONG).refine((quote) => !isBlank(quote), {
+        error: 'Quote something, or leave it empty',
+      }),
     ),
   },
   seenOn: field.pastDay({ label: 'Seen on' }),
