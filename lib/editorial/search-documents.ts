@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { guideGroups, topics } from '@/lib/texts/topics';
-import { pageText } from '@/lib/texts/pages';
+import { pageTexts } from '@/lib/texts/pages';
 
 export type EditorialDocument = {
   kind: 'topic' | 'guide';
@@ -12,20 +12,6 @@ export type EditorialDocument = {
   href: string;
 };
 
-/** What people call these pages by; none of it is shown before their own words. */
-const PAGES = [
-  {
-    path: '/masters',
-    others: 'Liste de tous les masters, par spécialisation, ville, établissement.',
-  },
-  {
-    path: '/candidatures',
-    others: 'Dates limites de candidature et d’inscription, dépôt des dossiers, préinscription.',
-  },
-  { path: '/masters/epreuves', others: 'Sujets de concours, annales, écrits et oraux.' },
-  { path: '/glossaire', others: 'Sigles et abréviations.' },
-] as const;
-
 /** A guide is read on the page of its topic. */
 export const editorialDocuments: readonly EditorialDocument[] = [
   ...Object.values(topics).map(({ slug, title, lead, body }) => ({
@@ -36,16 +22,11 @@ export const editorialDocuments: readonly EditorialDocument[] = [
     content: body,
     href: `/${slug}`,
   })),
-  ...PAGES.map(({ path, others }) => {
-    const { title, h1, metaDescription } = pageText(path);
-    return {
-      kind: 'topic' as const,
-      id: stableId(`page:${path}`),
-      title,
-      excerpt: metaDescription,
-      content: `${h1}. ${others}`,
-      href: path,
-    };
+  ...[...pageTexts].flatMap(([path, { title, h1, metaDescription, alsoCalled }]) => {
+    if (!alsoCalled) return [];
+    const id = stableId(`page:${path}`);
+    const content = `${h1}. ${alsoCalled}`;
+    return { kind: 'topic' as const, id, title, excerpt: metaDescription, content, href: path };
   }),
   ...guideGroups.flatMap(({ slug, guides }) =>
     guides.map(({ title, text }, index) => ({

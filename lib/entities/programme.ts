@@ -98,7 +98,6 @@ export const programmes = entity({
         file: {
           name: 'specialisations',
           text: 'Spécialisations du guide, de 0 à 3',
-          after: 'situation',
         },
         max: 3,
         tooMany: 'Three specialisations at most',
@@ -112,7 +111,6 @@ export const programmes = entity({
           file: {
             name: 'vient_de',
             text: 'Identifiant du master dont il vient',
-            after: 'verifie_le',
           },
         }),
         input: 'reference',
@@ -120,7 +118,7 @@ export const programmes = entity({
       succession: field.knownChoice('succession', {
         label: 'What it is to that one',
         noneLabel: '—',
-        file: { name: 'succession', text: 'Ce qu’il est pour ce master', after: 'vient_de' },
+        file: { name: 'succession', text: 'Ce qu’il est pour ce master' },
       }),
       languages: field.someChoices('language', {
         label: 'Languages',
@@ -136,7 +134,7 @@ export const programmes = entity({
         label: 'Also offered as',
         noneLabel: 'Nothing else known',
         factName: 'autres rythmes',
-        file: { name: 'aussi_en', text: 'Autres rythmes proposés', after: 'verifie_le' },
+        file: { name: 'aussi_en', text: 'Autres rythmes proposés' },
       }),
       semesters: field.knownNumber({
         label: 'Semesters',
@@ -150,14 +148,14 @@ export const programmes = entity({
         isFrench: true,
         max: 600,
         factName: 'options et parcours',
-        file: { name: 'options', text: 'Options et parcours', after: 'aussi_en' },
+        file: { name: 'options', text: 'Options et parcours' },
       }),
       format: field.knownText({
         label: 'How it is taught',
         isFrench: true,
         max: 300,
         factName: 'organisation des cours',
-        file: { name: 'organisation', text: 'Organisation des cours', after: 'options' },
+        file: { name: 'organisation', text: 'Organisation des cours' },
       }),
       officialUrl: {
         ...field.url({
@@ -166,7 +164,6 @@ export const programmes = entity({
           file: {
             name: 'page_officielle',
             text: 'Page officielle du master',
-            after: 'frais_approximatifs',
           },
         }),
         rule: orNone(httpsUrl),
@@ -183,7 +180,7 @@ export const programmes = entity({
       admissionModes: field.someChoices('admissionMode', {
         label: 'Modes of admission',
         factName: 'sélection',
-        file: { name: 'modes_admission', text: 'Modes d’admission', after: 'semestres' },
+        file: { name: 'modes_admission', text: 'Modes d’admission' },
       }),
       requirements: field.knownText({
         label: 'Requirements',
@@ -197,21 +194,21 @@ export const programmes = entity({
         isFrench: true,
         max: 600,
         factName: 'pièces du dossier',
-        file: { name: 'pieces', text: 'Pièces du dossier', after: 'organisation' },
+        file: { name: 'pieces', text: 'Pièces du dossier' },
       }),
       selectivity: field.knownText({
         label: 'Selectivity',
         isFrench: true,
         max: 300,
         factName: 'candidats et admis',
-        file: { name: 'selectivite', text: 'Candidats et admis', after: 'pieces' },
+        file: { name: 'selectivite', text: 'Candidats et admis' },
       }),
       places: field.knownNumber({
         label: 'Places',
         min: 1,
         max: 10_000,
         factName: 'places',
-        file: { name: 'places', text: 'Places offertes', after: 'selectivite' },
+        file: { name: 'places', text: 'Places offertes' },
       }),
       /** What the places are of, which is no fact of its own. */
       placesYear: {
@@ -220,7 +217,7 @@ export const programmes = entity({
           isNarrow: true,
           max: 9,
           hint: 'Such as 2026-2027, or 2019.',
-          file: { name: 'places_annee', text: 'Année de ces places', after: 'places' },
+          file: { name: 'places_annee', text: 'Année de ces places' },
         }),
         rule: orNone(
           z.string().refine((value) => isAcademicYear(value) || /^20\d{2}$/.test(value), {
@@ -232,7 +229,7 @@ export const programmes = entity({
         label: 'Where to apply',
         factName: 'plateforme de candidature',
         hint: 'When it is not where one applies to the establishment.',
-        file: { name: 'candidature', text: 'Où candidater à ce master', after: 'places_annee' },
+        file: { name: 'candidature', text: 'Où candidater à ce master' },
       }),
     }),
     ...field.grouped('Costs', {
@@ -280,7 +277,7 @@ export const programmes = entity({
         isFrench: true,
         max: 300,
         factName: 'précision sur les frais',
-        file: { name: 'frais_precision', text: 'Ce que la source précise', after: 'candidature' },
+        file: { name: 'frais_precision', text: 'Ce que la source précise' },
       }),
     }),
     ...field.grouped('Sources', {

@@ -14,7 +14,7 @@ export const SOURCE = {
   kind: field.choice('sourceKind', {
     label: 'Kind of source',
     fallback: 'officiel',
-    file: { name: 'nature', text: 'Nature de la source', after: 'date' },
+    file: { name: 'nature', text: 'Nature de la source' },
   }),
   title: field.knownLine({
     label: 'Source title',

@@ -18,7 +18,7 @@ export type DataField<Row> = FileColumn & {
   read: (row: Row) => Value;
 };
 
-export const MASTER_FIELDS = inPlace<DataField<MasterWithCalls>>([
+export const MASTER_FIELDS: readonly DataField<MasterWithCalls>[] = [
   { name: 'id', text: 'Identifiant de la fiche, qui ne change pas', read: ({ id }) => id },
   {
     name: 'adresse',
@@ -31,9 +31,9 @@ export const MASTER_FIELDS = inPlace<DataField<MasterWithCalls>>([
     text: 'Dernière modification de la fiche',
     read: ({ updatedAt }) => updatedAt.toISOString(),
   },
-]);
+];
 
-export const SOURCE_FIELDS = inPlace<DataField<Source>>(ownColumns(SOURCE));
+export const SOURCE_FIELDS: readonly DataField<Source>[] = ownColumns(SOURCE);
 
 /** A fact of a master, as a line of its own. */
 export const FACT_FIELDS: readonly DataField<MasterFact>[] = [
@@ -95,14 +95,14 @@ function saidValue({ fact: { field, named, value } }: MasterFact): Value {
   return field === 'establishmentId' ? named : (value as Value);
 }
 
-export const CALL_FIELDS = inPlace<DataField<Call>>([
+export const CALL_FIELDS: readonly DataField<Call>[] = [
   { name: 'id', text: 'Identifiant de l’avis', read: ({ slug }) => slug },
   ...columnsOf(calls),
   ...ownColumns(NOTICE).map((column) => ({
     ...column,
     read: ({ source }: Call) => column.read(source),
   })),
-]);
+];
 
 /** What a row is linked to stands where its link does. */
 function columnsOf({ said, joined }: Described): DataField<object>[] {
@@ -126,17 +126,4 @@ function valueOf({ input, link }: Partial<EntityField>, name: string, row: objec
     return linked.map((one) => one.name);
   }
   return input === 'switch' ? values[name] || null : (values[name] ?? null);
-}
-
-/** Of several that stand after the same one, the last to be declared comes first. */
-function inPlace<Column extends FileColumn>(columns: readonly Column[]): Column[] {
-  const standing = (after?: string) => columns.filter((column) => column.after === after);
-  const withThoseAfter = (column: Column): Column[] => [
-    column,
-    ...standing(column.name).toReversed().flatMap(withThoseAfter),
-  ];
-  const placed = standing().flatMap(withThoseAfter);
-  const lost = columns.find((column) => !placed.includes(column));
-  if (lost) throw new Error(`${lost.name} cannot stand after ${lost.after}`);
-  return placed;
 }

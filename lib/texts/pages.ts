@@ -9,6 +9,8 @@ const fields = z
     h1: z.string().optional(),
     metaDescription: z.string().min(70),
     keywords: list,
+    /** What else people search for it by; the search finds no page without it that is no topic. */
+    alsoCalled: z.string().optional(),
   })
   .transform(({ title, h1 = title, ...rest }) => ({ ...rest, metaTitle: title, h1 }));
 

@@ -1,11 +1,11 @@
+import { listedAddresses } from '@/lib/pages';
 import type { PageKind } from './check-kinds';
 
+/** Of the pages that stand for themselves, those that are more than plain. */
 const FIXED: Record<string, PageKind> = {
   '/': 'home',
   '/masters': 'list',
-  '/masters/epreuves': 'plain',
   '/masters/donnees': 'dataset',
-  '/masters/proposer': 'plain',
   '/candidatures': 'topic',
   '/universites': 'list',
   '/specialisations': 'list',
@@ -18,10 +18,6 @@ const FIXED: Record<string, PageKind> = {
   '/calendrier': 'topic',
   '/qui-sommes-nous': 'about',
   '/contact': 'contact',
-  '/mentions-legales': 'plain',
-  '/politique-confidentialite': 'plain',
-  '/glossaire': 'plain',
-  '/plan-du-site': 'plain',
 };
 
 const FOLDERS: Record<string, PageKind> = {
@@ -32,18 +28,22 @@ const FOLDERS: Record<string, PageKind> = {
   'master-maroc': 'article',
 };
 
-export const FIXED_PAGES = Object.keys(FIXED);
+export const FIXED_PAGES = listedAddresses;
 /** Pages that stand under one of these. */
 const BELOW: Record<string, PageKind> = {
   universites: 'establishment',
   specialisations: 'subject in a city',
 };
 
-export const ALL_KINDS = new Set([FIXED, FOLDERS, BELOW].flatMap((kinds) => Object.values(kinds)));
+export const ALL_KINDS = new Set([
+  'plain',
+  ...[FIXED, FOLDERS, BELOW].flatMap((kinds) => Object.values(kinds)),
+]);
 
 /** What kind of page an address of the sitemap is. */
 export function kindOf(url: string): PageKind | undefined {
   const { pathname } = new URL(url);
   const [, folder = '', , below] = pathname.split('/');
-  return FIXED[pathname] ?? (below ? BELOW[folder] : FOLDERS[folder]);
+  if (FIXED_PAGES.includes(pathname)) return FIXED[pathname] ?? 'plain';
+  return below ? BELOW[folder] : FOLDERS[folder];
 }

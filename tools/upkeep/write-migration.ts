@@ -18,5 +18,7 @@ await runScript(async () => {
   const file = join(MIGRATIONS_DIR, `${stamp}_${name}`, 'migration.sql');
   await mkdir(join(file, '..'));
   await writeFile(file, `${sql}\n`);
-  console.log(`Wrote ${relative(process.cwd(), file)}: read it, then npm run db:migrate`);
+  console.log(
+    `Wrote ${relative(process.cwd(), file)}: read it, add its CHECKs, then npm run db:migrate`,
+  );
 });

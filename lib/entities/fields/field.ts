@@ -17,8 +17,8 @@ export type Said = Omit<Field, 'name' | 'input' | 'columns'> & {
   file?: FileColumn;
 };
 
-/** Names never change, and columns keep their places, whatever order the form has. */
-export type FileColumn = { name: string; text: string; after?: string };
+/** It stands where its field does; its name never changes. */
+export type FileColumn = { name: string; text: string };
 
 export type EntityField = Said &
   Pick<Field, 'input' | 'columns'> & {
