@@ -1,6 +1,6 @@
 import 'server-only';
 import { paged } from '@/lib/content/page';
-import { type Conflict, readConflicts } from '@/lib/db/statements/desk';
+import { type Conflict, readConflicts } from '@/lib/db/statements/back-office';
 import { db } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/rows';
 import { resources } from '@/lib/entities/registry';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { inGuideWords } from '@/lib/asked/understand';
-import { findRows } from '@/lib/db/statements/desk';
+import { findRows } from '@/lib/db/statements/back-office';
 import { fold } from '@/lib/french/words';
 
 const MOST_OF_EACH = 5;

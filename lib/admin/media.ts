@@ -15,7 +15,7 @@ import { cropPicture, encodePicture } from '@/lib/media/encode';
 import { smallerName, smallerWidths, uploadedPicture, withPicture } from '@/lib/media/picture-name';
 import { conflict, invalid, notFound } from '@/lib/process/http-error';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
-import type { CropInput, LibraryQuery } from '@/lib/entities/desk';
+import type { CropInput, LibraryQuery } from '@/lib/entities/back-office';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, commit } from './audit';
 import { resourceNames } from '@/lib/entities/registry';

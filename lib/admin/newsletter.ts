@@ -3,7 +3,7 @@ import { type Page, readPage } from '@/lib/content/page';
 import { csv } from '@/lib/csv/cell';
 import { db } from '@/lib/db/connect/client';
 import { containing } from '@/lib/db/statements/fold-text';
-import type { SubscriberListQuery } from '@/lib/entities/desk';
+import type { SubscriberListQuery } from '@/lib/entities/back-office';
 import { notFound } from '@/lib/process/http-error';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, commit } from './audit';

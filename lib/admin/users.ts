@@ -5,7 +5,7 @@ import { type Page, readPage } from '@/lib/content/page';
 import { type Tx, db } from '@/lib/db/connect/client';
 import { lockAdmins } from '@/lib/db/statements/rows';
 import { type CurrentUser, userSelect as select } from '@/lib/auth/session/session-user';
-import type { UserListQuery } from '@/lib/entities/desk';
+import type { UserListQuery } from '@/lib/entities/back-office';
 import type { Prisma } from '@/prisma/generated/client';
 import { type Actor, changedFields, commit } from './audit';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkEntities } from '@/lib/entities/desk';
+import { linkEntities } from '@/lib/entities/back-office';
 import { type Described, answersOf } from '@/lib/entities/entity';
 import { id } from '@/lib/entities/fields/rules';
 import { entities, resources } from '@/lib/entities/registry';

@@ -11,7 +11,7 @@ import {
   tooLarge,
   tooManyRequests,
 } from '@/lib/process/http-error';
-import { MAX_UPLOAD_BYTES, altText } from '@/lib/entities/desk';
+import { MAX_UPLOAD_BYTES, altText } from '@/lib/entities/back-office';
 import { env } from '@/lib/env';
 import { CLIENT_ADDRESS } from '@/lib/process/private-headers';
 import { type LimitName, consume, consumeShared } from '@/lib/limits/rate-limit';

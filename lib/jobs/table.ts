@@ -9,7 +9,7 @@ import { thinChecks } from '@/lib/db/statements/link-checks';
 import { emptyTrash } from '@/lib/db/statements/history-rows';
 import { DAYS_UNCONFIRMED } from '@/lib/editorial/newsletter';
 import { log } from '@/lib/process/log';
-import { DAYS_IN_TRASH } from '@/lib/entities/desk';
+import { DAYS_IN_TRASH } from '@/lib/entities/back-office';
 
 /** A number is in how many milliseconds it wants to be called again, before its next time. */
 type Work = (data: { addresses?: string[] }) => Promise<unknown>;

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { keepChecks } from '@/lib/db/statements/link-checks';
 import { env } from '@/lib/env';
 import { askFront } from '@/lib/process/ask-front';
-import type { OutsideState } from '@/lib/entities/desk';
+import type { OutsideState } from '@/lib/entities/back-office';
 import { NotPublic, type Reach, lookupOf, requireAllowedHost } from './resolve';
 
 const LOOK_MS = 200;

@@ -3,7 +3,7 @@ import { previewStaffText } from '@/lib/content/reading/staff-text';
 import { type LinkCheck, readChecks } from '@/lib/db/statements/link-checks';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/process/http-error';
-import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/entities/desk';
+import { type LinkStateName, type LinksInput, MOST_LINKS } from '@/lib/entities/back-office';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { db } from '@/lib/db/connect/client';
 import { unescapeHtml } from '@/lib/markdown/escape';

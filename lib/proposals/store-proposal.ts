@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/connect/client';
-import { displaceProposal } from '@/lib/db/statements/desk';
+import { displaceProposal } from '@/lib/db/statements/back-office';
 import { lockTable } from '@/lib/db/statements/rows';
 import { invalid } from '@/lib/process/http-error';
 import { requestLog } from '@/lib/process/log';

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, send, showFailure, useChange } from '@/components/admin/api/call-api';
 import { Button, QuietButton } from '@/components/ui/button';
-import { MAX_UPLOAD_BYTES } from '@/lib/entities/desk';
+import { MAX_UPLOAD_BYTES } from '@/lib/entities/back-office';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -11,7 +11,7 @@ import { AdminLink } from '@/components/admin/shell/sections';
 import { Badge } from '@/components/ui/badge';
 import { QuietButton, buttonClass } from '@/components/ui/button';
 import type { Subscriber } from '@/lib/admin/newsletter';
-import { SUBSCRIBER_SORTS } from '@/lib/entities/desk';
+import { SUBSCRIBER_SORTS } from '@/lib/entities/back-office';
 
 type SubscriberRow = Sent<Subscriber>;
 

@@ -22,7 +22,7 @@ import { EditDialog, type Editable } from '@/components/admin/form/edit-form';
 import { UploadPanel, useIsUploading } from '@/components/admin/media/upload-panel';
 import { Button, QuietButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { altText } from '@/lib/entities/desk';
+import { altText } from '@/lib/entities/back-office';
 
 export type LibraryPicture = Sent<StoredPicture>;
 

@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/admin/form/form-dialog';
 import { PageFrame, ViewLinks } from '@/components/admin/shell/page-frame';
 import { Button, QuietButton } from '@/components/ui/button';
 import type { ListSummary } from '@/lib/admin/list-summary';
-import { TRASH_SORTS } from '@/lib/entities/desk';
+import { TRASH_SORTS } from '@/lib/entities/back-office';
 import { hasPublication, resources } from '@/lib/entities/registry';
 import type { BulkAction, Filter, Resource, ResourceName } from '@/lib/entities/resource';
 import { ResourceList } from './resource-list';

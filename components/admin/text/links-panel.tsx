@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, ONCE, callApi } from '@/components/admin/api/call-api';
 import { count, shortMoment } from '@/components/admin/display/shown';
 import { QuietButton } from '@/components/ui/button';
-import type { LinkStateName, linkEntities } from '@/lib/entities/desk';
+import type { LinkStateName, linkEntities } from '@/lib/entities/back-office';
 import { reveal } from './markdown-edit';
 
 type Checked = z.output<typeof linkEntities.CheckedLinks>;

@@ -10,7 +10,7 @@ import { PageFrame } from '@/components/admin/shell/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
 import type { User } from '@/lib/admin/users';
-import { USER_SORTS } from '@/lib/entities/desk';
+import { USER_SORTS } from '@/lib/entities/back-office';
 
 export type UserRow = Sent<User>;
 

@@ -7,7 +7,7 @@ import { containing } from '@/lib/db/statements/fold-text';
 import { rowsOf } from '@/lib/db/statements/rows';
 import { resourceNames, resourceOf, resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceKind } from '@/lib/entities/resource';
-import type { AuditQuery } from '@/lib/entities/desk';
+import type { AuditQuery } from '@/lib/entities/back-office';
 import type { AuditEntry as Entry, Prisma } from '@/prisma/generated/client';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, pool } from '@/lib/db/connect/client';
 import { rowsOf } from '@/lib/db/statements/rows';
-import type { DraftInput } from '@/lib/entities/desk';
+import type { DraftInput } from '@/lib/entities/back-office';
 import { resources } from '@/lib/entities/registry';
 import { KINDS, type ResourceName } from '@/lib/entities/resource';
 import { UNKNOWN_FIELD, invalid, notFound } from '@/lib/process/http-error';

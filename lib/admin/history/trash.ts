@@ -9,7 +9,7 @@ import { lockRows, type StoredRow, rowsOf, replaceLinks } from '@/lib/db/stateme
 import { emptyTrash } from '@/lib/db/statements/history-rows';
 import { conflict } from '@/lib/process/http-error';
 import { type Field, KINDS, type Resource, type ResourceName } from '@/lib/entities/resource';
-import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/desk';
+import { DAYS_IN_TRASH, type TrashQuery } from '@/lib/entities/back-office';
 import type { Prisma } from '@/prisma/generated/client';
 import { hasFacts, linksOf, shownRow } from '@/lib/admin/stored-fields';
 import { resources } from '@/lib/entities/registry';

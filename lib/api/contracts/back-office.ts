@@ -8,7 +8,7 @@ import { invalid } from '@/lib/process/http-error';
 import { askFront } from '@/lib/process/ask-front';
 import { siteSettingsSchema } from '@/lib/entities/settings';
 import { previewSchema } from '@/lib/entities/article';
-import { auditQuerySchema, linksSchema } from '@/lib/entities/desk';
+import { auditQuerySchema, linksSchema } from '@/lib/entities/back-office';
 import { line } from '@/lib/entities/fields/rules';
 import { admin, contract, staff } from '../contract';
 

@@ -4,7 +4,7 @@ import { restoreRevision } from '@/lib/admin/history/restore';
 import { listRevisions, readRevision } from '@/lib/admin/history/revisions';
 import { listTrash, listUses, purgeAll, sourcesOfRow } from '@/lib/admin/history/trash';
 import type { ResourceName } from '@/lib/entities/resource';
-import * as schemas from '@/lib/entities/desk';
+import * as schemas from '@/lib/entities/back-office';
 import { pageQuerySchema } from '@/lib/entities/fields/list-query';
 import { restoreSchema } from '@/lib/entities/fields/rules';
 import { type Operations, contract, contractPerList, staff } from '../contract';

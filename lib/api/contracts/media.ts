@@ -1,7 +1,7 @@
 import * as pictures from '@/lib/admin/media';
 import { NotAPicture } from '@/lib/media/encode';
 import { invalid } from '@/lib/process/http-error';
-import * as schemas from '@/lib/entities/desk';
+import * as schemas from '@/lib/entities/back-office';
 import { readUpload } from '@/lib/api/request';
 import { contract, staff } from '../contract';
 

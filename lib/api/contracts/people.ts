@@ -1,6 +1,6 @@
 import { deleteSubscriber, listSubscribers } from '@/lib/admin/newsletter';
 import { deleteUser, listUsers, setUserAdmin, setUserEditor } from '@/lib/admin/users';
-import * as schemas from '@/lib/entities/desk';
+import * as schemas from '@/lib/entities/back-office';
 import { admin, contract } from '../contract';
 
 export const users = contract('/api/admin/users', {

@@ -5,7 +5,7 @@ import { rowsOf } from '@/lib/db/statements/rows';
 import { publishedWhere } from '@/lib/entities/published';
 import { hasPublication, resourceOf } from '@/lib/entities/registry';
 import type { ResourceKind } from '@/lib/entities/resource';
-import type { LinkStateName } from '@/lib/entities/desk';
+import type { LinkStateName } from '@/lib/entities/back-office';
 import { type AddressNames, askFront } from '@/lib/process/ask-front';
 
 type States = ReadonlyMap<string, LinkStateName>;

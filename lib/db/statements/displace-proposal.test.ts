@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { displaceProposal } from './desk';
+import { displaceProposal } from './back-office';
 
 const ROW = 'threat 46: limits shared by neighbours, boxes and domains';
 

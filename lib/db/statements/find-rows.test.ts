@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sourced } from '@/tests/fixtures/data/sourced';
 import { onDatabase } from '@/tests/fixtures/database/on-database';
-import { findRows } from './desk';
+import { findRows } from './back-office';
 
 onDatabase('finding rows of every kind', ({ db, pool }) => {
   before(async () => {

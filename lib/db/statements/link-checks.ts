@@ -1,5 +1,5 @@
 import { pool } from '@/lib/db/connect/client';
-import type { OutsideState } from '@/lib/entities/desk';
+import type { OutsideState } from '@/lib/entities/back-office';
 import { Prisma } from '@/prisma/generated/client';
 import { recordset } from './rows';
 
