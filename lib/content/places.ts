@@ -53,7 +53,7 @@ const universityReads = readsOf(universities, {
     const places = cities.filter((place) => place !== null);
     return {
       cities: [...new Map(places.map((place) => [place.slug, place])).values()],
-      programmeCount: establishments.reduce((sum, { _count }) => sum + _count.programmes, 0),
+      masterCount: establishments.reduce((sum, { _count }) => sum + _count.programmes, 0),
     };
   },
 });

@@ -21,7 +21,7 @@ export const establishments = entity({
     'universitySlug',
     'cityName',
     'applyUrl',
-    'programmeCount',
+    'masterCount',
   ],
   publicPath: '/universites',
   isUnder: { name: 'universities', column: 'university_id', field: 'universityId' },
@@ -64,7 +64,7 @@ export const establishments = entity({
     ...cityNames('city'),
     universityStatus: { path: 'university.status', answer: universities.said.status.answer },
   },
-  computed: { programmeCount: publishedMasters },
+  computed: { masterCount: publishedMasters },
 });
 
 /** Every establishment is described by the same facts in the same order. */

@@ -19,7 +19,7 @@ export const universities = entity({
     'websiteUrl',
     'programCount',
     'status',
-    'programmeCount',
+    'masterCount',
   ],
   publicPath: '/universites',
   keptSlugs: ['mohammed-v', 'hassan-ii', 'cadi-ayyad'],
@@ -60,5 +60,5 @@ export const universities = entity({
     }
   },
   joined: cityNames('city'),
-  computed: { cities: z.array(place), programmeCount: publishedMasters },
+  computed: { cities: z.array(place), masterCount: publishedMasters },
 });

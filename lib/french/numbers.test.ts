@@ -20,8 +20,8 @@ test('plurals begin at two', () => {
 });
 
 test('the masters of a university: its own number wins, then those that are listed', () => {
-  const say = (programCount: number, programmeCount: number) =>
-    programmes({ programCount, programmeCount });
+  const say = (programCount: number, masterCount: number) =>
+    programmes({ programCount, masterCount });
   assert.equal(say(0, 0), 'Programmes de master en cours de recensement');
   assert.equal(say(0, 1), '1 programme de master');
   assert.equal(say(0, 12), '12 programmes de master');

@@ -15,11 +15,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${frenchNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
 }
 
-type Offer = { programCount: number; programmeCount: number };
+type Offer = { programCount: number; masterCount: number };
 
 /** What a university says of itself wins over the masters that this guide lists. */
-export const offerOf = ({ programCount, programmeCount }: Offer): number =>
-  programCount || programmeCount;
+export const offerOf = ({ programCount, masterCount }: Offer): number =>
+  programCount || masterCount;
 
 export function programmes(offer: Offer): string {
   const count = offerOf(offer);

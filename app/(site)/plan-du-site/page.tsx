@@ -34,7 +34,7 @@ async function schoolLinks(): Promise<Link[]> {
   const all = await listEstablishments();
   const french = new Intl.Collator('fr', { numeric: true });
   return all
-    .filter(({ programmeCount }) => programmeCount > 0)
+    .filter(({ masterCount }) => masterCount > 0)
     .map(({ name, acronym, slug, universitySlug }) => ({
       name: acronym ?? name,
       href: paths.establishment(universitySlug, slug),

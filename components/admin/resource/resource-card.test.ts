@@ -41,7 +41,7 @@ const university: Rows['universities'] = {
   websiteUrl: 'https://www.hem.ac.ma/fr',
   programCount: 3,
   status: null,
-  programmeCount: 0,
+  masterCount: 0,
 };
 const place = { id: '1', name: 'Fès', slug: 'fes', description: 'Une ville.' };
 

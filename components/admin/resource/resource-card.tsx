@@ -120,12 +120,12 @@ const TOLD: { [K in ResourceName]: (row: Rows[K]) => Told } = {
   }),
   categories: placeTold,
   cities: placeTold,
-  establishments: ({ acronym, universityName, cityName, programmeCount }) => ({
+  establishments: ({ acronym, universityName, cityName, masterCount }) => ({
     facts: [
       inFrench(acronym),
       inFrench(universityName),
       inFrench(cityName) ?? 'Unknown City',
-      count(programmeCount, 'published master'),
+      count(masterCount, 'published master'),
     ],
   }),
   programmes: ({ kind, publishedAt, verifiedOn, cityName, ...school }) => ({

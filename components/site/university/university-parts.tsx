@@ -84,10 +84,10 @@ export function Establishments({ schools, today }: EstablishmentsProps) {
 }
 
 function Row({ establishment, calls, today }: School & { today: string }) {
-  const { name, acronym, slug, universitySlug, cityName, programmeCount } = establishment;
+  const { name, acronym, slug, universitySlug, cityName, masterCount } = establishment;
   const masters =
-    programmeCount > 0
-      ? counted(programmeCount, 'master recensé', 'masters recensés')
+    masterCount > 0
+      ? counted(masterCount, 'master recensé', 'masters recensés')
       : 'Aucun master recensé pour le moment';
   return (
     <li className="border-b border-rule py-3">

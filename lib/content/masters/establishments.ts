@@ -15,7 +15,7 @@ export type Establishment = RowOf<typeof establishments>;
 const { list, get, count } = readsOf(establishments, {
   select: (now) => ({ _count: { select: { programmes: { where: publishedWhere(now) } } } }),
   compute: ({ _count }: { _count: { programmes: number } }) => ({
-    programmeCount: _count.programmes,
+    masterCount: _count.programmes,
   }),
 });
 

@@ -90,9 +90,9 @@ test('a call is open until the end of its last day, for the masters that it name
 test('a university stands where its establishments are, and counts their published masters', async () => {
   const read = await entity(await visitor.get(`/api/universities/slug/${university.slug}`));
   assert.deepEqual(read.cities, [{ name: city.name, slug: city.slug }]);
-  assert.deepEqual([read.cityName, read.programmeCount, read.programCount], [null, 2, 3]);
+  assert.deepEqual([read.cityName, read.masterCount, read.programCount], [null, 2, 3]);
   const [listed] = await list(await visitor.get(`/api/establishments?q=${establishment.slug}`));
-  assert.equal(listed?.programmeCount, 2);
+  assert.equal(listed?.masterCount, 2);
   const inCity = await visitor.get(`/universites?ville=${city.slug}`);
   assert.match(await inCity.text(), new RegExp(`/universites/${university.slug}"`));
   const page = await visitor.get(`/universites/${university.slug}`);

@@ -66,7 +66,7 @@ export default async function EstablishmentPage({ params }: Props) {
     return <Missing {...missing} title={NOT_FOUND} link={link} />;
   }
   const { name, acronym, slug, type, description, universitySlug, universityName } = establishment;
-  const { applyUrl, programmeCount } = establishment;
+  const { applyUrl, masterCount } = establishment;
   const path = paths.establishment(universitySlug, slug);
   if (universitySlug !== given.slug) permanentRedirect(path);
   const today = todayInMorocco();
@@ -91,8 +91,8 @@ export default async function EstablishmentPage({ params }: Props) {
         seed={slug}
         stats={[
           {
-            value: frenchNumber(programmeCount),
-            label: programmeCount < 2 ? 'Master recensé' : 'Masters recensés',
+            value: frenchNumber(masterCount),
+            label: masterCount < 2 ? 'Master recensé' : 'Masters recensés',
           },
           { value: frenchNumber(calls.length), label: 'Avis de candidature' },
         ]}
@@ -103,9 +103,9 @@ export default async function EstablishmentPage({ params }: Props) {
         <CallNotice calls={calls} applyUrl={applyUrl} today={today} />
         {masters.length > 0 ? (
           <MastersSection
-            title={`Les masters (${programmeCount})`}
+            title={`Les masters (${masterCount})`}
             masters={masters}
-            link={programmeCount > masters.length ? all : undefined}
+            link={masterCount > masters.length ? all : undefined}
           />
         ) : (
           <Section id="masters" title="Les masters">
