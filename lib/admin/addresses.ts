@@ -2,7 +2,12 @@ import 'server-only';
 import { type Page, paged, readPage } from '@/lib/content/page';
 import { statesOfAddresses } from '@/lib/content/reading/address-states';
 import { type Tx, db } from '@/lib/db/connect/client';
-import { type FormerRow, type MissingRow, readFormer, readMissing } from '@/lib/db/statements/back-office';
+import {
+  type FormerRow,
+  type MissingRow,
+  readFormer,
+  readMissing,
+} from '@/lib/db/statements/back-office';
 import { containing } from '@/lib/db/statements/fold-text';
 import { lockTable } from '@/lib/db/statements/rows';
 import { isReserved, typedPath } from '@/lib/entities/addresses/path';

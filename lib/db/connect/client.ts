@@ -57,9 +57,9 @@ export class DeadlineClient extends Client {
 
 /**
  * Each use has connections of its own, so that none waits behind another.
- * On the patient ones a statement may take longer than on all others.
+ * On the slow ones a statement may take longer than on all others.
  */
-const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2, patient: 2 };
+const CONNECTIONS = { server: 2, limits: 2, events: 1, jobs: 2, pictures: 2, slow: 2 };
 
 type Use = keyof typeof CONNECTIONS;
 type Opened = { client?: PrismaClient; pools: Map<string, Pool> };
@@ -68,7 +68,7 @@ type Opened = { client?: PrismaClient; pools: Map<string, Pool> };
 const opened = shared<Opened>('connections', () => ({ pools: new Map() }));
 
 export function pool(use: Use = 'server'): Pool {
-  const configOf = use === 'patient' ? withoutDeadlines : poolConfig;
+  const configOf = use === 'slow' ? withoutDeadlines : poolConfig;
   const create = () => openPool(use, { ...configOf(databaseUrl()), max: CONNECTIONS[use] });
   return opened.pools.get(use) ?? create();
 }

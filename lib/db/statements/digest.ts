@@ -52,7 +52,7 @@ export async function skipDigest(id: string, reason: string): Promise<void> {
  * Of several instances that begin it at once, the first has changed the state.
  */
 export async function startDigest(id: string, subscriberIds: readonly string[]): Promise<void> {
-  await pool('patient').query(sql`
+  await pool('slow').query(sql`
     WITH started AS (
       UPDATE letters SET state = 'sending', started_at = now()
       WHERE id = ${id} AND state = 'prepared' RETURNING id

@@ -27,7 +27,7 @@ const IS_DUE = `SELECT FROM letters WHERE state = 'scheduled' AND send_at <= now
 
 /** A row for each of fifty thousand takes its time. */
 export async function startDueLetters(): Promise<void> {
-  if ((await pool('jobs').query(IS_DUE)).rowCount === 1) await pool('patient').query(START);
+  if ((await pool('jobs').query(IS_DUE)).rowCount === 1) await pool('slow').query(START);
 }
 
 /**

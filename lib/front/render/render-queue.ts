@@ -17,7 +17,7 @@ const DEFAULTS = {
   perAsker: 2,
   mostWaitingOfOne: 12,
   maxWaitMs: 2000,
-  patienceMs: 2600,
+  giveUpMs: 2600,
   refusalMs: 1000,
   firstGuessMs: 20,
 };
@@ -36,7 +36,7 @@ export async function turnAway(seconds: number, afterMs = DEFAULTS.refusalMs): P
 /**
  * Visitors take turns by their addresses, so that many requests of one wait for each other and not
  * for them. Refuses a visitor at once if the expected wait exceeds `maxWaitMs`, and a waiting one
- * after `patienceMs` in all. Other renders run only while no visitor can.
+ * after `giveUpMs` in all. Other renders run only while no visitor can.
  */
 export class RenderQueue {
   readonly #options: typeof DEFAULTS;
@@ -126,8 +126,8 @@ export class RenderQueue {
             .finally(() => clearTimeout(timer));
         },
       };
-      const { patienceMs } = this.#options;
-      const timer = priority === 'visitor' ? setTimeout(job.giveUp, patienceMs) : undefined;
+      const { giveUpMs } = this.#options;
+      const timer = priority === 'visitor' ? setTimeout(job.giveUp, giveUpMs) : undefined;
       this.#jobOf.set(work, job);
       queue.add(job);
       this.#startNext();
