@@ -38,7 +38,7 @@ export type PastExam = Omit<Row, 'programme'> & {
   fields: { name: string; slug: string }[];
 };
 
-/** The latest first. */
+/** The latest first, of a day by school and master. */
 export async function listPastExams(
   where: Prisma.PastExamWhereInput = {},
   limit?: number,
@@ -46,7 +46,13 @@ export async function listPastExams(
   const rows = await db().pastExam.findMany({
     where,
     take: limit,
-    orderBy: [{ session: 'desc' }, { heldOn: 'desc' }, { id: 'asc' }],
+    orderBy: [
+      { session: 'desc' },
+      { heldOn: 'desc' },
+      { establishment: { name: 'asc' } },
+      { programme: { name: 'asc' } },
+      { id: 'asc' },
+    ],
     select,
   });
   return rows.map(({ programme, ...exam }) => ({
