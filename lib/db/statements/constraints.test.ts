@@ -235,6 +235,20 @@ onDatabase('constraints', ({ pool }) => {
     }
   });
 
+  test('every day that somebody types is bounded by a CHECK', async () => {
+    const { rows } = await pool.query(`
+      SELECT c.relname || '.' || a.attname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.atttypid = 'date'::regtype
+        AND NOT EXISTS (SELECT FROM pg_constraint k
+          WHERE k.conrelid = c.oid AND k.contype = 'c' AND a.attnum = ANY (k.conkey))
+      ORDER BY 1`);
+    const copied = ['call_openings.closes_on', 'daily_events.day'];
+    assert.deepEqual(
+      rows.map(({ name }: Row) => name),
+      copied,
+    );
+  });
+
   async function insert(table: string, row: Row): Promise<unknown> {
     const names = Object.keys(row);
     const places = names.map((_, index) => `$${index + 1}`);
