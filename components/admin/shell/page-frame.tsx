@@ -44,7 +44,7 @@ export function PageFrame({ title, subtitle, isHome, actions, children }: Props)
               <h1 className="admin-title">{title}</h1>
               <p className="mt-1 text-muted">{subtitle}</p>
             </div>
-            {actions}
+            {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
           </div>
           {children}
         </main>
