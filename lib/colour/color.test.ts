@@ -10,7 +10,7 @@ import {
   SOFT_SHARE,
   TINT_RULES,
   tintClass,
-  tintRules,
+  tintRule,
 } from './color';
 
 const SEED = [
@@ -52,14 +52,15 @@ test('nothing but a colour gets into a rule', () => {
     assert.equal(safeColor(bad), '#059669');
     assert.equal(tintClass(bad), 'tint-059669');
   }
-  assert.match(tintRules([...SEED, '</style><script>']).join(''), TINT_RULES);
-  assert.deepEqual(tintRules(['#ABCDEF', '#abcdef']), [
+  assert.match([...SEED, '</style><script>'].map(tintRule).join(''), TINT_RULES);
+  assert.equal(
+    tintRule('#ABCDEF'),
     '.tint-abcdef{--tint:#abcdef;--on-tint:#000000;--tint-light:#5a6c7d;--tint-dark:#abcdef}',
-  ]);
+  );
 });
 
 function inks(color: string): [string, string] {
-  const found = /--tint-light:(#\w{6});--tint-dark:(#\w{6})/.exec(tintRules([color]).join(''));
+  const found = /--tint-light:(#\w{6});--tint-dark:(#\w{6})/.exec(tintRule(color));
   assert.ok(found?.[1] && found[2], `${color} has no inks`);
   return [found[1], found[2]];
 }

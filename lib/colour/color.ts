@@ -68,11 +68,8 @@ export function tintClass(color: string | null | undefined): string {
   return `tint-${safeColor(color).slice(1)}`;
 }
 
-export function tintRules(colors: readonly (string | null | undefined)[]): string[] {
-  return [...new Set(colors.map(safeColor))].map(rule);
-}
-
-function rule(color: string): string {
+export function tintRule(given: string | null | undefined): string {
+  const color = safeColor(given);
   const light = readableOn(mix(PALETTE.light.surface, color, SOFT_SHARE), color);
   const dark = readableOn(mix(PALETTE.dark.surface, color, SOFT_SHARE), color);
   return `.${tintClass(color)}{--tint:${color};--on-tint:${textOn(color)};--tint-light:${light};--tint-dark:${dark}}`;

@@ -179,7 +179,8 @@ export type Known = {
 function planRow(known: Known, row: Row): RowPlan {
   const { line } = row;
   const reasons: Reason[] = [];
-  const stored = quietly(reasons, () => findStored(known, row));
+  const keys = keysOf(known, row);
+  const stored = quietly(reasons, () => findStored(known, keys));
   const before = stored?.input ?? {};
   const { given, reasons: faults, sourceAt } = readInput(known.found, row.cells, before, known);
   reasons.push(...faults);
@@ -190,8 +191,7 @@ function planRow(known: Known, row: Row): RowPlan {
     reasons.push({ message: 'Has more cells than the first line has columns' });
   }
   if (reasons.length > 0) return refused();
-  const { id, slug } = keysOf(known, row);
-  if (id === '' && !given.slug) given.slug = slug || slugOf(known, given);
+  if (keys.id === '' && !given.slug) given.slug = keys.slug || slugOf(known, given);
   // What a row says already is not judged by today's rules, which may be stricter than its own.
   if (stored && changedCells(known, before, { ...before, ...given }).length === 0) {
     reasons.push(...clashes(known, { line, stored, slug: stored.slug }));
@@ -256,16 +256,14 @@ function propose({ resource }: Known, { input: before, changed = [] }: Stored, a
 const withoutDecisions = (row: Input) => ({ row, proposed: {} });
 
 /** By its id when the file has one, else by its slug. */
-function findStored(known: Known, row: Row): Stored | undefined {
-  const { id, slug } = keysOf(known, row);
-  if (id !== '') {
-    const stored = known.byId.get(id);
-    if (!stored) throw new CsvFault('Nothing has this id: empty the cell to create a new row');
-    return stored;
-  }
-  return known.bySlug.get(slug);
+function findStored({ byId, bySlug }: Known, { id, slug }: Keys): Stored | undefined {
+  if (id === '') return bySlug.get(slug);
+  const stored = byId.get(id);
+  if (!stored) throw new CsvFault('Nothing has this id: empty the cell to create a new row');
+  return stored;
 }
 
+type Keys = ReturnType<typeof keysOf>;
 type Keyed = Pick<Known, 'resource' | 'found' | 'names'>;
 
 /** A slug that begins with that of another row, as those of calls do, is made where none is given. */

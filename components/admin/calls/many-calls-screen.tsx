@@ -101,7 +101,7 @@ export function withHeader(text: string): string {
   const isNamed = (cell: string) => fold(cell).trim() === 'establishment';
   const isHeader = (cells: string[]) => cells.some((cell) => cell.trim() !== '');
   if (lines.find(isHeader)?.some(isNamed)) return text;
-  const width = Math.max(...lines.map((cells) => cells.length));
+  const width = lines.reduce((most, cells) => Math.max(most, cells.length), 0);
   return `${COLUMNS.slice(0, width).join('\t')}\n${text}`;
 }
 

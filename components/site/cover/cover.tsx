@@ -1,5 +1,5 @@
 import { COVER_SIZE, type CoverShape, coverMarkup, motifDefinitions } from '@/lib/colour/cover';
-import { tintClass, tintRules } from '@/lib/colour/color';
+import { tintClass, tintRule } from '@/lib/colour/color';
 
 type Props = { seed: string; shape?: CoverShape; className?: string };
 
@@ -39,7 +39,7 @@ export function Tint({ color }: { color: string | null | undefined }) {
   // React keeps one per name, however many parts of a page ask for it.
   return (
     <style href={tintClass(color)} precedence="tint">
-      {tintRules([color]).join('')}
+      {tintRule(color)}
     </style>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tintRules } from '@/lib/colour/color';
+import { tintRule } from '@/lib/colour/color';
 import {
   contentPolicy,
   createPack,
@@ -74,13 +74,13 @@ const styles = (text: string) =>
   hashes(`<style data-href="a.css">${text}</style>`.repeat(2), [SHEET, OTHER]).styles;
 
 test('known styles are listed by hash, each once: the sheets, and rules of colours', () => {
-  const rules = tintRules(['#059669', '#7c3aed']).join('');
+  const rules = ['#059669', '#7c3aed'].map(tintRule).join('');
   for (const text of [SHEET, OTHER + SHEET, rules])
     assert.deepEqual(styles(text), [sha256(text)], text);
 });
 
 test('any other inline style is left out', () => {
-  const rules = tintRules(['#059669']).join('');
+  const rules = tintRule('#059669');
   for (const text of [
     '*{display:none}',
     `${SHEET}*{display:none}${OTHER}`,
